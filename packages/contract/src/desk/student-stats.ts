@@ -7,11 +7,12 @@ const date = z.iso.date()
 const count = z.int().min(0)
 
 /**
- * What to train next: the running workout, otherwise the first unfinished training day of the weekly sheet (`day`), otherwise the
- * single sheet not trained for the longest time (`plan`). `open_session_id` is the running workout of it.
+ * What to train next: the running workout, of whatever kind (`free`: of no sheet), otherwise the first unfinished training day of
+ * the weekly sheet (`day`), otherwise the single sheet not trained for the longest time (`plan`). `open_session_id` is the running
+ * workout of it. Of a running one, `exercise_count` is what it began with.
  */
 export const nextWorkout = z.object({
-  kind: z.enum(['day', 'plan']),
+  kind: z.enum(['day', 'plan', 'free']),
   workout_day_id: recordId.nullable(),
   workout_plan_id: recordId.nullable(),
   organized_workout_id: recordId.nullable(),

@@ -1,11 +1,10 @@
 import type { NextWorkout, StudentStats } from '@folego/contract'
 
-/** A single training sheet of a student, and its open workout. */
+/** A single training sheet of a student. */
 export interface WaitingPlan {
   id: string
   title: string
   exercise_count: number
-  open_session_id: string | null
 }
 
 /** A single training sheet as the next workout; nobody planned its minutes. */
@@ -24,7 +23,7 @@ export function nextPlanOf(plan: WaitingPlan): NextWorkout {
     estimated_duration: null,
     exercise_count: plan.exercise_count,
     deload: false,
-    open_session_id: plan.open_session_id,
+    open_session_id: null,
   }
 }
 

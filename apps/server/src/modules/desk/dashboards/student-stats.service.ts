@@ -5,7 +5,7 @@ import { listBilled } from '#modules/money/billing'
 import { currentOrNextEnrollment } from '#modules/selling/enrollments'
 import { requireOwnStudent } from '#modules/people/ownership'
 import { weeklyTarget } from '#modules/training/progress'
-import { findNextDay, pausedWeeks, recordsOf, trainedDates, weeksInARow } from '#modules/training/player'
+import { findNextDay, findRunning, pausedWeeks, recordsOf, trainedDates, weeksInARow } from '#modules/training/player'
 import type { GymContext } from '#platform/http'
 import { nextPlanOf, notableRecords } from './student-stats.rules.ts'
 import * as store from './dashboards.store.ts'
@@ -46,15 +46,13 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
 }
 
 /**
- * An open workout comes first, then the next day of the weekly sheet; single sheets only if there is no weekly one, or all of it is
- * done.
+ * What runs comes first, then the next day of the weekly sheet; single sheets only if there is no weekly one, or all of it is done.
  */
 async function nextWorkoutOf(gym: GymContext, studentId: string): Promise<NextWorkout | null> {
-  const [day, plan] = await Promise.all([
+  const [running, day, plan] = await Promise.all([
+    findRunning(gym, studentId),
     findNextDay(gym, studentId),
     store.findWaitingPlan(gym.tx, studentId, gym.today),
   ])
-  const runs = plan !== undefined && plan.open_session_id !== null && day?.open_session_id === null
-  if (day !== null && !runs) return day
-  return plan === undefined ? null : nextPlanOf(plan)
+  return running ?? day ?? (plan === undefined ? null : nextPlanOf(plan))
 }

@@ -212,6 +212,43 @@ test('the next workout is the first unfinished training day of the sheet, across
   expect(await shown()).toBeNull()
 })
 
+test('a workout that runs comes before every planned one, on every device: of another day, free, or one more of a day', async () => {
+  const other = await aGym(server)
+  const { student } = other
+  const lines = exercises.map((it) => ({ ...it, repetitions: '8' }))
+  const workout_days = [1, 4].map((day_number) => ({ day_number, title: `Dia ${day_number}`, exercises: lines }))
+  const body = { title: 'Ficha', student_id: student.studentId, workout_days }
+  const { weeks } = (await other.admin.call(api.organizedWorkouts.create, { body })).body
+  const thursday = weeks[0]?.workout_days.find(({ day_number }) => day_number === 4)?.id ?? ''
+  const shown = async () => (await statsOf(other)).next_workout
+  const begunAt = (minute: number) => new Date(testNow.getTime() - 3_600_000 + minute * 60_000).toISOString()
+  const start = async (dayId: string, minute: number) => {
+    const named = { client_id: crypto.randomUUID(), started_at: begunAt(minute) }
+    return (await student.call(api.training.startDay, { params: { id: dayId }, body: named })).body
+  }
+  expect(await shown()).toMatchObject({ title: 'Dia 1', open_session_id: null })
+  const { session_id } = await start(thursday, 0)
+  expect(await shown()).toMatchObject({
+    kind: 'day',
+    title: 'Dia 4',
+    sheet_title: 'Ficha',
+    open_session_id: session_id,
+  })
+
+  const ids = { workout_day_id: null, workout_plan_id: null, organized_workout_id: null }
+  const free = await student.call(api.studentWorkouts.startFree, {
+    body: { client_id: crypto.randomUUID(), title: 'Corrida', started_at: begunAt(5), exercises: [] },
+  })
+  expect(await shown()).toMatchObject({ kind: 'free', ...ids, title: 'Corrida', open_session_id: free.body.id })
+  await student.call(api.studentWorkouts.discardSession, { params: { id: free.body.id } })
+  await student.call(api.training.completeDay, { params: { id: thursday }, body: { completed_at: begunAt(20) } })
+  expect(await shown()).toMatchObject({ title: 'Dia 1', open_session_id: null })
+
+  const extra = (await start(thursday, 30)).session_id
+  const named = { title: 'Dia 4 · extra', exercise_count: 1 }
+  expect(await shown()).toMatchObject({ kind: 'free', ...ids, ...named, open_session_id: extra })
+})
+
 test('enrollment days are those that the enrollments’ own page shows', async () => {
   const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const sell = (start_date: string, end_date: string) =>

@@ -14,6 +14,7 @@ export {
   completeDay,
   findCurrentSheet,
   findNextDay,
+  findRunning,
   readAssignedSheet,
   readCurrentSheets,
   startDay,

@@ -1,12 +1,12 @@
 import { laterSignature, signatureFrom, withRepetitions } from '@folego/contract'
 import { sortOf } from '@folego/domain'
-import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
+import type { api, AssignedWorkout, NextWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Expression, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { anyOf, containsWords, countRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { studentNamed } from './workout-days.store.ts'
+import { nameColumns, namedDay, studentNamed } from './workout-days.store.ts'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
 
@@ -173,4 +173,52 @@ export function assigneesOfPlan(tx: GymTx, planId: string): Promise<string[]> {
       .limit(2),
     'student_id',
   )
+}
+
+/** Returns the workout of a student that was begun last and runs, as it was prescribed when it began. */
+export async function runningWorkout(tx: GymTx, studentId: string): Promise<NextWorkout | undefined> {
+  const row = await tx
+    .selectFrom('training_sessions as s')
+    .leftJoin('workout_days as d', 'd.id', 's.workout_day_id')
+    .leftJoin('organized_weeks as w', 'w.id', 'd.week_id')
+    .leftJoin('organized_workouts as o', 'o.id', 'd.organized_workout_id')
+    .where('s.student_id', '=', studentId)
+    .where('s.completed_at', 'is', null)
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id')
+    .limit(1)
+    .select(['s.id as open_session_id', 's.title as begun_as', 's.workout_plan_id', 's.workout_day_id'])
+    .select([
+      ...nameColumns,
+      'd.estimated_duration',
+      'w.deload',
+      'o.id as organized_workout_id',
+      'o.title as sheet_title',
+    ])
+    .select((it) => it.fn<number | null>('jsonb_array_length', ['s.planned']).as('exercise_count'))
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const {
+    begun_as,
+    sheet_title,
+    exercise_count,
+    deload,
+    day_name,
+    day_number,
+    title,
+    focus_area,
+    workout_type,
+    ...rest
+  } = row
+  const isDay = day_number !== null && workout_type !== null
+  return {
+    ...rest,
+    kind: isDay ? 'day' : rest.workout_plan_id === null ? 'free' : 'plan',
+    sheet_title: sheet_title ?? begun_as,
+    ...(isDay
+      ? namedDay({ title, focus_area, day_name, day_number, workout_type })
+      : { title: begun_as, focus_area: null, day_name: null, day_number: null, workout_type: null }),
+    exercise_count: exercise_count ?? 0,
+    deload: deload ?? false,
+  }
 }

@@ -19,6 +19,7 @@ import { requirePlayer } from './player.service.ts'
 import { storeOutcome, storePlanned } from './shortfall.service.ts'
 import { notifyTrainers } from './notices.service.ts'
 import { findBegun, findStart, insertSession, recordStart } from './training-sessions.store.ts'
+import { runningWorkout } from './student-workouts.store.ts'
 import { linesOf } from './prescription.store.ts'
 import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './workout-days.rules.ts'
 import type { AssignedSheet, Report } from './workout-days.rules.ts'
@@ -99,6 +100,11 @@ export async function readCurrentSheets(
  */
 export async function findNextDay({ tx, today }: GymContext, studentId: string): Promise<NextWorkout | null> {
   return currentSheet(await store.nextDays(tx, studentId), today)?.next ?? null
+}
+
+/** Returns a student's running workout, of whatever kind: the one begun last; null if none runs. */
+export async function findRunning({ tx }: GymContext, studentId: string): Promise<NextWorkout | null> {
+  return (await runningWorkout(tx, studentId)) ?? null
 }
 
 /**

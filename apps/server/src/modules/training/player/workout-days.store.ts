@@ -95,12 +95,12 @@ export function progressOfSheets(
 }
 
 /** The columns that make up a day's name. */
-const nameColumns = ['d.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'] as const
+export const nameColumns = ['d.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'] as const
 
 type NameRow = Record<'title' | 'focus_area' | 'day_name', string | null> & { day_number: number; workout_type: string }
 
 /** The contract validated the codes before they were written. */
-function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
+export function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
   return { ...row, focus_area: focus_area as FocusArea | null, workout_type: workout_type as WorkoutType }
 }
 
@@ -153,16 +153,16 @@ export interface NextOfSheet {
   next: NextWorkout | null
 }
 
-/** Returns the first unfinished training day of each of a student's weekly sheets, last prescribed first. */
+/** Returns the first unfinished training day of each of a student's weekly sheets, last prescribed first; what runs comes before all. */
 export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfSheet[]> {
   const rows = await selectNextDays(tx, studentId).execute()
   return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
     const { day_name, day_number, title, focus_area, workout_type } = day
     if (workout_day_id === null || day_number === null || workout_type === null)
       return { start_date, finished: true, next: null }
-    const { estimated_duration, open_session_id, deload } = day
+    const { estimated_duration, deload } = day
     const named = namedDay({ title, focus_area, day_name, day_number, workout_type })
-    const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id }
+    const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id: null }
     return {
       start_date,
       finished: false,
@@ -199,13 +199,7 @@ function selectNextDays(tx: GymTx, studentId: string) {
           .orderBy('w.week_number')
           .orderBy('d.day_number')
           .limit(sql.lit(1))
-          .select([
-            'd.id as workout_day_id',
-            ...nameColumns,
-            'd.estimated_duration',
-            's.id as open_session_id',
-            'w.deload',
-          ])
+          .select(['d.id as workout_day_id', ...nameColumns, 'd.estimated_duration', 'w.deload'])
           .as('next'),
       (join) => join.onTrue(),
     )
@@ -223,7 +217,6 @@ function selectNextDays(tx: GymTx, studentId: string) {
       'next.focus_area',
       'next.workout_type',
       'next.estimated_duration',
-      'next.open_session_id',
       'next.deload',
       select.fn
         .coalesce(

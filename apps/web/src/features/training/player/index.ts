@@ -5,7 +5,7 @@ export { useTrainingWith } from './coaching/use-training-with.tsx'
 export { LazyRunningBar } from './running-bar/lazy-running-bar.tsx'
 export { RepeatWorkout } from './lazy-repeat-workout.tsx'
 export { type StartingWorkout, useStartWorkout } from './use-start-workout.tsx'
-export { isOnlyHere, useLocalDays, withLocalDays } from './local-days.ts'
+export { isOfNext, isOnlyHere, type LocalDay, useLocalDays, withLocalDays } from './local-days.ts'
 export { type PreparedIds, usePreparationAhead, usePreparedLines } from './preparation.ts'
 export { daysOfWeek, useOwnWeek } from './week/own-week.ts'
 

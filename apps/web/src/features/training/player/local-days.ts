@@ -1,4 +1,4 @@
-import type { StudentDay, StudentWeek } from '@folego/contract'
+import type { NextWorkout, StudentDay, StudentWeek } from '@folego/contract'
 import { observable, useObservable } from '#observable'
 import type { WorkoutGlance } from './player-types.ts'
 
@@ -8,8 +8,9 @@ import type { WorkoutGlance } from './player-types.ts'
  * this small module, which the week reads.
  */
 
-type LocalDay = Pick<
+export type LocalDay = Pick<
   WorkoutGlance,
+  | 'title'
   | 'studentId'
   | 'workoutDayId'
   | 'workoutPlanId'
@@ -40,6 +41,18 @@ export function isAhead(
 ): boolean {
   return finishedAt === null || waiting > 0 || settledAt >= readAt
 }
+
+/** Whether a workout of this device is the named one; one of no sheet has only its id on the server. */
+export function isOfNext(
+  local: Pick<LocalDay, 'workoutDayId' | 'workoutPlanId' | 'sessionId'>,
+  { workout_day_id: dayId, workout_plan_id: planId, open_session_id: sessionId }: NextIds,
+): boolean {
+  if (dayId !== null) return local.workoutDayId === dayId
+  if (planId !== null) return local.workoutPlanId === planId
+  return local.workoutDayId === null && local.workoutPlanId === null && local.sessionId === sessionId
+}
+
+export type NextIds = Pick<NextWorkout, 'workout_day_id' | 'workout_plan_id' | 'open_session_id'>
 
 /** Merges into a week what its student did on this device. The server's state wins where it is further along. */
 export function withLocalDays(week: StudentWeek, studentId: string, days: readonly LocalDay[]): StudentWeek {

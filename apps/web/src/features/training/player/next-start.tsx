@@ -6,7 +6,7 @@ import { PageButton, usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, Panel, Skeleton, UiLink } from '#ui'
 import styles from './open-workouts.module.css'
 import { useOwnStats } from './own-stats.ts'
-import { openListTexts } from './player-extras.texts.ts'
+import { openListTexts, playerExtrasTexts } from './player-extras.texts.ts'
 import { useStartWorkout } from './use-start-workout.tsx'
 
 /** Nothing runs: a student's next workout to start, else where to choose one. */
@@ -40,18 +40,20 @@ function FreeLink() {
 
 function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
   const t = useTexts(openListTexts)
+  const words = useTexts(playerExtrasTexts)
   const title = useTitleOfNext(next)
+  const runs = next.open_session_id !== null
   const workoutsHref = usePageHref()('workouts')
   const { start, busyId, failed, opener } = useStartWorkout()
   const { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, estimated_duration } = next
   const facts = [
     estimated_duration !== null && t('minutes', { count: estimated_duration }),
-    t('exercises', { count: next.exercise_count }),
+    next.exercise_count > 0 && t('exercises', { count: next.exercise_count }),
     next.kind === 'day' && next.sheet_title,
   ]
   return (
     <Panel className={styles.next} aria-label={title}>
-      <p>{t('next')}</p>
+      <p>{t(runs ? 'running' : 'next')}</p>
       <h2>{title}</h2>
       <p className="ui-muted ui-numbers">{facts.filter((fact) => fact !== false).join(' · ')}</p>
       {failed && <Banner tone="error">{failed.message}</Banner>}
@@ -61,15 +63,15 @@ function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
         loading={busyId !== undefined}
         onClick={() =>
           start({
-            id: workout_day_id ?? workout_plan_id ?? '',
+            id: workout_day_id ?? workout_plan_id ?? open_session_id ?? '',
             subject: {
               next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt },
             },
-            begins: open_session_id === null,
+            begins: !runs,
           })
         }
       >
-        {t('start')}
+        {runs ? words('continue.open') : t('start')}
       </Button>
       {workoutsHref && <UiLink href={workoutsHref}>{t('other')}</UiLink>}
       <FreeLink />

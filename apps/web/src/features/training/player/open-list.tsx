@@ -11,13 +11,17 @@ import { openListTexts, playerExtrasTexts } from './player-extras.texts.ts'
 import type { WorkoutGlance } from './player-types.ts'
 import { SyncChip } from './sync-chip.tsx'
 import { useLocalWorkouts } from './use-player.ts'
+import { useRunningElsewhere } from './use-running-elsewhere.ts'
 
-/** Without a workout in the URL: the one that runs on this device, a choice between several, or the next one to start. */
+/** Without a workout in the URL: the one that runs, here or on another device, a choice between several, or the next one to start. */
 export function OpenList() {
   const t = useTexts(openListTexts)
   const all = useLocalWorkouts()
   useEffect(() => reportLocalDays(all ?? []), [all])
-  const running = all?.filter(({ finishedAt }) => finishedAt === null)
+  const isReading = useRunningElsewhere()
+  const open = all?.filter(({ finishedAt }) => finishedAt === null)
+  // What runs here need not wait for what may run elsewhere.
+  const running = isReading && open?.length === 0 ? undefined : open
   const only = running?.length === 1 ? running[0] : undefined
   const href = usePageHref()('train', { workout: only?.localId })
   const straightTo = only?.studentName === null ? href : undefined
@@ -39,7 +43,7 @@ export function OpenList() {
   )
 }
 
-/** The workouts that run on this device, and what is still to be sent. */
+/** The workouts that run, and what is still to be sent. */
 function OpenWorkouts({ open }: { open: readonly WorkoutGlance[] }) {
   return (
     <div className={styles.openWorkouts}>

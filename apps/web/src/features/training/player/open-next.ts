@@ -1,7 +1,7 @@
 import type { NextWorkout } from '@folego/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api'
-import { isAhead } from './local-days.ts'
+import { isAhead, isOfNext } from './local-days.ts'
 import type { Owner } from './local-workout.ts'
 import { glanceOf } from './player-rows.ts'
 import { preparedWorkout } from './preparation.ts'
@@ -43,7 +43,7 @@ export async function openNext(
         stored.studentName === null &&
         stored.discardedAt === null &&
         isAhead(glanceOf(stored), readAt) &&
-        (dayId === null ? stored.workoutPlanId === planId : stored.workoutDayId === dayId),
+        isOfNext(stored, next),
     )
   const opened = here.find(({ finishedAt }) => finishedAt === null) ?? here[0]
   if (opened !== undefined) return opened.localId

@@ -126,6 +126,7 @@ export const openListEn = {
   title: 'Workouts in progress',
   train: 'Train',
   next: 'Next workout',
+  running: 'Workout in progress',
   start: 'Start workout',
   minutes: '{{count}} min',
   exercises_one: '{{count}} exercise',

@@ -133,6 +133,7 @@ export const openListPtBr = {
   title: 'Treinos em andamento',
   train: 'Treinar',
   next: 'Próximo treino',
+  running: 'Treino em andamento',
   start: 'Iniciar treino',
   minutes: '{{count}} min',
   exercises_one: '{{count}} exercício',

@@ -104,6 +104,11 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     if (changedAt.size > 0) void flush()
   }
 
+  /** Reads workouts that the server says run no more: they were finished or discarded elsewhere. */
+  function readAgain(workouts: readonly LocalWorkout[]): void {
+    noteChanges(new Map(workouts.flatMap(({ sessionId }) => (sessionId === null ? [] : [[sessionId, undefined]]))))
+  }
+
   /** Requests once that the browser does not evict the data when storage runs short. */
   function askToPersist(): void {
     if (askedToPersist) return
@@ -264,6 +269,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
         if (todo.kind === 'start' && asked === comebacks) readAt.set(localId, clock.now())
         if (todo.kind === 'discard') await store.forget(localId)
         else await store.write(localId, merge)
+        if (todo.kind === 'start') await forgetTwin(localId)
       } catch (error) {
         if (!isRefusal(error)) throw error
         // A workout discarded here that the server no longer has, or may not delete, is settled.
@@ -271,6 +277,15 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
         await store.forget(localId)
       }
       if (todo.kind !== 'sets') deliveredUnnoticed = !delivered.emit()
+    }
+  }
+
+  /** A start may join a workout that was taken up here from another device: nothing of that is only in its copy. */
+  async function forgetTwin(localId: string): Promise<void> {
+    const sessionId = store.find(localId)?.sessionId ?? null
+    const isTwin = (other: LocalWorkout) => other.localId !== localId && other.sessionId === sessionId
+    for (const twin of store.all().filter((other) => sessionId !== null && isTwin(other))) {
+      if (nextCall(twin) === null && !watched.has(twin.localId)) await store.forget(twin.localId)
     }
   }
 
@@ -303,7 +318,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     readAt.set(localId, clock.now())
   }
 
-  return { start, flush, retry, watch, onDelivered, get, stuck, subscribe: sending.subscribe }
+  return { start, flush, retry, readAgain, watch, onDelivered, get, stuck, subscribe: sending.subscribe }
 }
 
 function asUnsent(workout: LocalWorkout, startId: string): Partial<LocalWorkout> {

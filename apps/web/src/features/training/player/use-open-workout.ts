@@ -1,4 +1,4 @@
-import { type AssignedWorkout, type StudentDay, type StudentWorkout } from '@folego/contract'
+import type { AssignedWorkout, StudentDay, StudentWorkout, TrainingSession } from '@folego/contract'
 import { nameOfWorkout } from '@folego/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -26,6 +26,11 @@ export interface WorkoutOpeners {
   openFreeWorkout: (free: FreeWorkout) => Promise<string>
   /** A workout that the server stores. Throws the transport's errors if this device does not have it. */
   resumeSession: (sessionId: string) => Promise<string>
+  /**
+   * Follows what runs of a student's own on the server: takes up what another device began, so that it is a workout of this device
+   * from then on, and reads again what runs here alone. What cannot be read is taken up another time.
+   */
+  followRunning: (sessionIds: readonly string[]) => Promise<void>
   /** A student's own next workout. Uses the network only if nothing of it is on the device. */
   openNext: (next: NextSubject) => Promise<string>
   gymId: string
@@ -82,7 +87,8 @@ export function useOpenWorkout(): WorkoutOpeners {
     const openFreeWorkout = async (free: FreeWorkout) =>
       openFree(owner, free.of?.studentId ?? (await ownStudentId(client, gymId)), free)
     const openers = { openKnownDay, openDayWorkout, openPlanWorkout, openFreeWorkout, resumeSession }
-    return { ...openers, gymId, openNext: async (next) => openNext(next, owner, client, openers) }
+    const followRunning = async (sessionIds: readonly string[]) => followOwn(owner, sessionIds)
+    return { ...openers, followRunning, gymId, openNext: async (next) => openNext(next, owner, client, openers) }
   }, [client, accountId, gymId, loads, role])
 }
 
@@ -181,14 +187,36 @@ async function openLocal(
 
 async function resume(owner: Owner, sessionId: string, isOwn: boolean): Promise<string> {
   await workoutStore.load()
-  const isSame = (stored: LocalWorkout) => stored.gymId === owner.gymId && stored.sessionId === sessionId
-  const stored = workoutStore.all().find(isSame)
-  if (stored !== undefined) return stored.localId
-  const session = await readSession(owner.gymId, sessionId)
-  const isSameDay = (one: LocalWorkout) =>
-    isSame(one) || (session.workout_day_id !== null && one.workoutDayId === session.workout_day_id)
-  const opened = await workoutStore.begin(workoutOf(session, owner, newId(), isOwn), isSameDay)
+  const stored = workoutStore.all().find((one) => one.gymId === owner.gymId && one.sessionId === sessionId)
+  return stored?.localId ?? storeSession(owner, await readSession(owner.gymId, sessionId), isOwn)
+}
+
+/** Stores the local copy of a workout of the server, unless this device has it by now. */
+async function storeSession(owner: Owner, session: TrainingSession, isOwn: boolean): Promise<string> {
+  const { id, student_id, workout_day_id: dayId, workout_plan_id: planId } = session
+  const isSame = (stored: LocalWorkout) =>
+    stored.gymId === owner.gymId &&
+    stored.studentId === student_id &&
+    (stored.sessionId === id ||
+      (dayId !== null && stored.workoutDayId === dayId) ||
+      (planId !== null && stored.workoutPlanId === planId && stored.finishedAt === null))
+  const opened = await workoutStore.begin(workoutOf(session, owner, newId(), isOwn), isSame)
   trainingSync.start()
   void trainingSync.flush()
   return opened.localId
+}
+
+async function followOwn(owner: Owner, sessionIds: readonly string[]): Promise<void> {
+  await workoutStore.load()
+  const here = workoutStore.all().filter((one) => one.gymId === owner.gymId && one.studentName === null)
+  // A start that is still to be sent may join one of them.
+  if (here.some((one) => nextCall(one)?.kind === 'start')) return
+  const known = new Set(here.map(({ sessionId }) => sessionId))
+  for (const id of sessionIds.filter((one) => !known.has(one))) {
+    const session = await readSession(owner.gymId, id).catch(() => undefined)
+    if (session?.completed_at === null) await storeSession(owner, session, true)
+  }
+  const isOver = ({ sessionId, finishedAt }: LocalWorkout) =>
+    sessionId !== null && finishedAt === null && !sessionIds.includes(sessionId)
+  trainingSync.readAgain(here.filter(isOver))
 }

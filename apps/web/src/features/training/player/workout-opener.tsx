@@ -4,6 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
 import { workoutStore } from './engine.ts'
+import { isOfNext } from './local-days.ts'
 import { noWorkoutTexts } from './no-workout.texts.ts'
 import type { NextSubject } from './open-next.ts'
 import type { LocalWorkout } from './player-types.ts'
@@ -109,6 +110,5 @@ function isSame(stored: LocalWorkout, subject: Begun): boolean {
   if ('day' in subject) return stored.workoutDayId === subject.day.id
   if ('plan' in subject) return stored.workoutPlanId === subject.plan.id
   if ('free' in subject) return false
-  const { workout_day_id, workout_plan_id } = subject.next
-  return workout_day_id === null ? stored.workoutPlanId === workout_plan_id : stored.workoutDayId === workout_day_id
+  return isOfNext(stored, subject.next)
 }

@@ -104,8 +104,8 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     session.onEnd(() => {
       reading = undefined
       publish(nobody)
-      // What the server does not have yet stays for the next sign-in, as does a workout that still runs.
-      database.tidy((workout) => workout.finishedAt !== null && isSettled(workout)).catch(() => undefined)
+      // What the server does not have yet stays for the next sign-in, as does a workout that was trained here and still runs.
+      database.tidy((workout) => !isTrainedHere(workout) && isSettled(workout)).catch(() => undefined)
     })
     if (typeof BroadcastChannel === 'undefined') return
     channel = new BroadcastChannel(name)
@@ -199,6 +199,11 @@ function canDelete(workout: LocalWorkout, accountId: string, now: number): boole
   if (!isSettled(workout)) return false
   if (workout.accountId !== accountId) return true
   return workout.finishedAt !== null && Date.parse(workout.finishedAt) < now - storedAfterFinish
+}
+
+/** It runs and was changed on this device, rather than only taken up from another one. */
+function isTrainedHere({ finishedAt, changedAt, startedAt }: LocalWorkout): boolean {
+  return finishedAt === null && changedAt !== startedAt
 }
 
 /** True if the server has everything and nobody has to decide anything about it. */

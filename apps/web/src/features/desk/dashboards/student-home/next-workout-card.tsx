@@ -1,7 +1,7 @@
 import { type NextWorkout } from '@folego/contract'
 import { nameOfWorkout, ownNameOfDay } from '@folego/domain'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training/player'
+import { isOfNext, type LocalDay, type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training/player'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, Panel, UiLink } from '#ui'
@@ -27,10 +27,13 @@ interface NextWorkoutCardProps {
   second: boolean
 }
 
-/** The next workout, with one button to start or resume it. */
-export function NextWorkoutCard({ next, readAt, hasTrained, second }: NextWorkoutCardProps) {
+/** The workout that runs, else the next one, with one button to resume or start it. */
+export function NextWorkoutCard({ next: read, readAt, hasTrained, second }: NextWorkoutCardProps) {
   const t = useTexts(studentHomeTexts)
   const workoutsHref = usePageHref()('workouts')
+  const local = useLocalDays(readAt).find(({ finishedAt }) => finishedAt === null)
+  const isNews = local !== undefined && !read?.open_session_id && !(read && isOfNext(local, read))
+  const next = isNews ? ofLocal(local) : read
   if (next === null) {
     return (
       <Panel aria-label={t('next.label')}>
@@ -44,6 +47,26 @@ export function NextWorkoutCard({ next, readAt, hasTrained, second }: NextWorkou
     )
   }
   return <NextWorkout next={next} readAt={readAt} second={second} />
+}
+
+/** A workout that runs on this device, and that was begun after the page was read or without a network. */
+function ofLocal({ title, workoutDayId, workoutPlanId, sessionId }: LocalDay): NextWorkout {
+  return {
+    kind: workoutDayId === null ? 'free' : 'day',
+    workout_day_id: workoutDayId,
+    workout_plan_id: workoutPlanId,
+    organized_workout_id: null,
+    open_session_id: sessionId,
+    sheet_title: title,
+    title,
+    day_number: null,
+    day_name: null,
+    focus_area: null,
+    workout_type: null,
+    estimated_duration: null,
+    exercise_count: 0,
+    deload: false,
+  }
 }
 
 function NextWorkout({ next, readAt, second }: { next: NextWorkout; readAt: number; second: boolean }) {
@@ -91,12 +114,11 @@ function useFacts(next: NextWorkout, title: string): string {
   const { kind, day_name, day_number, sheet_title, estimated_duration, exercise_count, deload } = next
   const t = useTexts(studentHomeTexts)
   const language = useLanguage()
-  const weekday = kind === 'day' && nameOfWeekday(day_number ?? 1, language)
   return [
     deload && t('next.deload'),
-    kind === 'day' && ((day_number !== null && ownNameOfDay({ day_name, day_number })) || weekday),
+    day_number !== null && (ownNameOfDay({ day_name, day_number }) || nameOfWeekday(day_number, language)),
     estimated_duration !== null && t('next.minutes', { count: estimated_duration }),
-    t('next.exercises', { count: exercise_count }),
+    exercise_count > 0 && t('next.exercises', { count: exercise_count }),
     kind === 'day' && sheet_title,
   ]
     .filter((fact) => fact !== false && fact !== title)
@@ -120,16 +142,19 @@ interface StartingNext extends Pick<StartingWorkout, 'opener'> {
 function useStartNext(next: NextWorkout, title: string, readAt: number): StartingNext {
   const starting = useStartWorkout()
   const { workout_day_id, workout_plan_id, organized_workout_id, open_session_id } = next
-  const local = useLocalDays(readAt).find((one) =>
-    workout_day_id === null ? one.workoutPlanId === workout_plan_id : one.workoutDayId === workout_day_id,
-  )
+  const local = useLocalDays(readAt).find((one) => isOfNext(one, next))
   const isRunning = open_session_id !== null || local?.finishedAt === null
   const ended = local !== undefined && local.finishedAt !== null
   const state = ended ? (local.waiting > 0 ? 'finished' : 'sent') : isRunning ? 'running' : 'open'
   const subject = { next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt } }
   return {
     state,
-    start: () => starting.start({ id: workout_day_id ?? workout_plan_id ?? '', subject, begins: state === 'open' }),
+    start: () =>
+      starting.start({
+        id: workout_day_id ?? workout_plan_id ?? open_session_id ?? '',
+        subject,
+        begins: state === 'open',
+      }),
     isStarting: starting.busyId !== undefined,
     failed: starting.failed?.message,
     opener: starting.opener,

@@ -71,16 +71,21 @@ function Home() {
 function Numbers({ stats, readAt }: { stats: StudentStats; readAt: number }) {
   const done = useDoneToday()
   const pressing = isPressing(stats.enrollment, useGym()?.today ?? '')
+  const runs = stats.next_workout?.open_session_id != null
+  const next = (
+    <NextWorkoutCard
+      next={stats.next_workout}
+      readAt={readAt}
+      hasTrained={stats.total_workouts > 0}
+      second={done !== undefined}
+    />
+  )
   return (
     <div className={styles.home}>
+      {runs && next}
       {done && <DoneCard done={done} />}
       <BookingLine next={stats.next_booking} />
-      <NextWorkoutCard
-        next={stats.next_workout}
-        readAt={readAt}
-        hasTrained={stats.total_workouts > 0}
-        second={done !== undefined}
-      />
+      {!runs && next}
       <WeekCard {...stats} alsoDone={done?.date} />
       <OwedLine owed={stats.owed} />
       {pressing && <EnrollmentLine enrollment={stats.enrollment} />}

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { api } from '@folego/contract'
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { aPlan, enrolled, type TestGym } from '@folego/server/testing'
-import { expect, test } from 'vitest'
-import { expectTexts, expectVisible, renderApp, screen, testGym } from '#testing'
+import { expect, test, vi } from 'vitest'
+import { reportSessions } from '#platform/live'
+import { expectTexts, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const home = '/student-dashboard'
 const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
@@ -122,6 +123,80 @@ test('the middle of the bottom bar offers the next workout, and leads straight t
   const { href } = history.location
   history.push('/student-dashboard/train')
   await expect.poll(() => history.location.href).toBe(href)
+})
+
+const runningBar = { name: 'Treino em andamento' }
+
+/** A free workout with a set, begun on another device of the gym's student. */
+async function runsElsewhere({ student }: TestGym) {
+  const started_at = '2026-03-14T11:00:00Z'
+  const body = { client_id: crypto.randomUUID(), title: 'Livre', started_at, exercises: [] }
+  const params = { id: (await student.call(api.studentWorkouts.startFree, { body })).body.id }
+  const set = { exercise_name: 'Remada', set_number: 1, done_at: started_at, weight_kg: 30, repetitions: 8 }
+  const sets = [{ ...set, client_id: crypto.randomUUID() }]
+  expect((await student.call(api.studentWorkouts.saveSets, { params, body: { sets } })).status).toBe(200)
+  return { params, find: async () => student.call(api.studentWorkouts.findSession, { params }) }
+}
+
+test('a free workout that runs on another device leads on every page, and is continued and discarded here, with its sets', async () => {
+  const gym = await testGym()
+  await trained(gym)
+  const { find } = await runsElsewhere(gym)
+  const { user, history } = await renderApp({ as: 'student', at: home, gym })
+  const card = within(await screen.findByRole('region', { name: 'Livre' }))
+  expect(card.getByText('Treino em andamento')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Treino A' })).toBeNull()
+  const bar = within(await screen.findByRole('complementary', runningBar))
+  await expectVisible(() => bar.getByText('1 de 1 séries'))
+  // From here on it is on this device: no network is needed.
+  const server = fetch
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline')
+  })
+  await user.click(card.getByRole('button', { name: 'Continuar treino' }))
+  await screen.findByRole('heading', { name: 'Livre' })
+  const { href } = history.location
+  expect(await screen.findByRole('button', { name: 'Opções de Remada' })).toBeVisible()
+  vi.stubGlobal('fetch', server)
+  history.push('/student-dashboard/train')
+  await expect.poll(() => history.location.href).toBe(href)
+  await user.click(await screen.findByRole('button', { name: 'Opções do treino' }))
+  await user.click(await screen.findByRole('button', { name: /^Descartar treino/ }))
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+  await expect.poll(async () => (await find()).status).toBe(404)
+  history.push(home)
+  await expectVisible(() => screen.getByRole('region', { name: 'Treino A' }))
+  expect(screen.queryByRole('complementary', runningBar)).toBeNull()
+})
+
+test('what another device finishes or discards runs here no more, and one that it begins is shown', async () => {
+  const gym = await testGym()
+  await trained(gym)
+  const { user } = await renderApp({ as: 'student', at: home, gym })
+  await screen.findByRole('region', { name: 'Treino A' })
+  // What the live stream reports.
+  const report = (...all: { id: string; changed_at: string }[]) => act(async () => reportSessions(gym.id, all))
+  await report()
+  const reported = async ({ find }: Awaited<ReturnType<typeof runsElsewhere>>) => {
+    const { id, changed_at } = (await find()).body
+    await report({ id, changed_at })
+  }
+  const discarded = await runsElsewhere(gym)
+  await reported(discarded)
+  await expectVisible(() => screen.getByRole('complementary', runningBar))
+  await expectVisible(() => screen.getByRole('region', { name: 'Livre' }))
+  await gym.student.call(api.studentWorkouts.discardSession, discarded)
+  await report()
+  await expectVisible(() => screen.getByRole('region', { name: 'Treino A' }))
+  await waitFor(() => expect(screen.queryByRole('complementary', runningBar)).toBeNull())
+
+  const finished = await runsElsewhere(gym)
+  await reported(finished)
+  await user.click(within(await screen.findByRole('complementary', runningBar)).getByRole('link'))
+  await screen.findByRole('button', { name: 'Opções de Remada' })
+  await gym.student.call(api.studentWorkouts.completeSession, { ...finished, body: {} })
+  await report({ id: finished.params.id, changed_at: new Date().toISOString() })
+  await expectVisible(() => screen.getByText(/^Este treino foi concluído em outro aparelho/))
 })
 
 test('every quick link leads to a page of the area', async () => {

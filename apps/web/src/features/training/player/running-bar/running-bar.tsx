@@ -12,14 +12,16 @@ import { leftOf } from '../rest-timer.ts'
 import { storedClock } from '../use-clock.ts'
 import { useNow } from '../use-now.ts'
 import { useLocalWorkouts } from '../use-player.ts'
+import { useRunningElsewhere } from '../use-running-elsewhere.ts'
 import { runningBarTexts } from './running-bar.texts.ts'
 import styles from './running-bar.module.css'
 
-/** The workout that runs on this device, from local data: one tap returns to it. Renders nothing if none runs. */
+/** The student's running workout, of this device or taken up from another: one tap returns to it. Renders nothing if none runs. */
 export function RunningBar() {
   const all = useLocalWorkouts()
   useEffect(() => reportLocalDays(all ?? []), [all])
   useReadBegun()
+  useRunningElsewhere()
   useStartAhead()
   const [running, ...others] = all?.filter(({ finishedAt }) => finishedAt === null) ?? []
   return running && <Bar workout={running} others={others.length} />
@@ -65,23 +67,24 @@ function Rest({ localId, href }: { localId: string; href: string }) {
   )
 }
 
-/** Refetches the page's data when a workout starts on another device. */
+/** Refetches the page's data when a workout starts on another device, or is discarded there. */
 function useReadBegun(): void {
   const refresh = useRefresh()
   useEffect(() => {
     let stop: (() => void) | undefined
-    let isGone = false
+    let isLeft = false
     const follow = async () => {
       const { watchSessions } = await import('#platform/live')
-      if (isGone) return
-      stop = watchSessions(({ begun }) => {
-        if (begun.size > 0) void refresh('/student-workout')
+      if (isLeft) return
+      stop = watchSessions(({ begun, changed }) => {
+        const isGone = [...changed.values()].includes(undefined)
+        if (begun.size > 0 || isGone) void refresh('/student-workout')
       })
     }
     // If the chunk fails to load, the page refetches at its usual interval.
     follow().catch(() => undefined)
     return () => {
-      isGone = true
+      isLeft = true
       stop?.()
     }
   }, [refresh])
