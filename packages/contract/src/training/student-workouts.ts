@@ -4,6 +4,7 @@ import { limits } from '@folego/domain'
 import { instant, optionalText, recordId, text } from '../fields.ts'
 import { listOf, pageQueryOf, queryOf } from '../lists.ts'
 import { assignmentStatuses } from './assignments.ts'
+import { caution } from './caution.ts'
 import { exerciseId } from './exercises.ts'
 import { dayExerciseForm } from './organized-workout-forms.ts'
 import { preparation } from './preparation.ts'
@@ -79,7 +80,7 @@ export const freeStartForm = startForm.extend({
   exercises: z.array(dayExerciseForm).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
 })
 
-/** The sets of one exercise in the last workout before `before_session`, or before now. */
+/** The sets of one exercise in the last workout before `before_session`, or before now; by its name if it was typed. */
 const previousQuery = z.strictObject({
   ...whose,
   exercise_id: exerciseId.optional(),
@@ -89,7 +90,7 @@ const previousQuery = z.strictObject({
 
 export const studentWorkouts = withSchemas(calls.studentWorkouts, {
   prepare: { query: z.strictObject(whose), reply: preparation },
-  findPrevious: { query: previousQuery, reply: z.object(previousTime) },
+  findPrevious: { query: previousQuery, reply: z.object({ ...previousTime, caution: caution.nullable() }) },
   list: {
     query: queryOf(
       listParameters(['title', 'created_at'], '-created_at', {

@@ -4,7 +4,6 @@ import {
   type Bests,
   cautionOf,
   exerciseKeyOf,
-  type GymExercise,
   type GymExercises,
   type HurtVerdict,
   type Language,
@@ -94,8 +93,13 @@ export type OpenLine = PlayerLine & {
   verdict: HurtVerdict | undefined
 }
 
+/** What a workout's lines are judged by. `named`: the exercise that a name means; absent if no name has to be judged. */
+export interface KnownExercises extends GymExercises {
+  named?: ((name: string) => string | undefined) | undefined
+}
+
 /** Adds alternatives to the lines of one workout; exercises already in the workout are no alternatives. */
-export function openLines(lines: readonly PlayerLine[], known: GymExercises): OpenLine[] {
+export function openLines(lines: readonly PlayerLine[], known: KnownExercises): OpenLine[] {
   const taken = new Set(lines.map((line) => line.exercise_id).filter((id) => id !== null))
   const ofLine = ({ exercise_id }: PlayerLine) => (exercise_id === null ? undefined : known.byId.get(exercise_id))
   return lines.map((line) => ({
@@ -103,12 +107,17 @@ export function openLines(lines: readonly PlayerLine[], known: GymExercises): Op
     primary_regions: regionsOfLine(line, known),
     equipment: ofLine(line)?.equipment ?? null,
     measure: ofLine(line)?.measure ?? null,
-    verdict: verdictOfKnown(ofLine(line), known),
+    verdict: verdictOfLine(line, known),
     alternatives: alternativesFor(line.exercise_id, taken, known),
   }))
 }
 
-function verdictOfKnown(exercise: GymExercise | undefined, { hurts }: GymExercises): HurtVerdict | undefined {
+/** What pains and restrictions mean for an exercise, by its id or else by the name that somebody typed. */
+export function verdictOfLine(
+  { exercise_id, exercise_name }: Pick<PlayerLine, 'exercise_id' | 'exercise_name'>,
+  { byId, hurts, named }: KnownExercises,
+): HurtVerdict | undefined {
+  const exercise = byId.get(exercise_id ?? named?.(exercise_name) ?? '')
   return exercise && verdictOf(exercise, hurts)
 }
 

@@ -3,9 +3,11 @@ import { accountInReach } from '#modules/people/ownership'
 import { gymExercises, whatHurts } from '#modules/training/exercises'
 import { requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { matcherOf } from './history-import/exercise-match.rules.ts'
+import { namedExercises } from './history-import/history-import.store.ts'
 import { linesOf } from './prescription.store.ts'
 import { keysOf, openLines, playerExercises, playerLines } from './player.rules.ts'
-import type { Before } from './player.rules.ts'
+import type { Before, KnownExercises } from './player.rules.ts'
 import { bestsOf } from './training-results.store.ts'
 import { counts } from './training-sessions.rules.ts'
 import * as store from './training-sessions.store.ts'
@@ -29,7 +31,8 @@ export async function requirePlayer(gym: GymContext, id: string): Promise<Traini
     whatHurts(gym, { session: id }),
   ])
   const sets = all.filter(counts)
-  const open = openLines(playerLines(lines, sets), { ...known, hurts })
+  const shown = playerLines(lines, sets)
+  const open = openLines(shown, { ...known, hurts, named: await namesFor(gym, shown, hurts) })
   const before = await beforeOf(gym, session, keysOf(open))
   const superseded_sets = all.filter(({ superseded }) => superseded)
   return {
@@ -38,6 +41,17 @@ export async function requirePlayer(gym: GymContext, id: string): Promise<Traini
     sets,
     superseded_sets,
   }
+}
+
+/** Returns what typed names mean, read only if there are some and something hurts. */
+export async function namesFor(
+  gym: GymContext,
+  lines: readonly { exercise_id: string | null }[],
+  hurts: readonly unknown[],
+): Promise<KnownExercises['named']> {
+  if (hurts.length === 0 || lines.every(({ exercise_id }) => exercise_id !== null)) return undefined
+  const match = matcherOf(await namedExercises(gym.tx), 1)
+  return (name) => match(name)?.exercise_id
 }
 
 /** Returns what a student did of these exercises before a workout: the last time, and the bests of all completed workouts. */

@@ -1,14 +1,23 @@
-import { exerciseKeyOf } from '@folego/domain'
-import type { api, Preparation, QueryOf, ReplyOf } from '@folego/contract'
+import { cautionOf, exerciseKeyOf } from '@folego/domain'
+import type { api, Caution, Preparation, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/people/ownership'
 import type { StudentId } from '#modules/people/ownership'
 import { gymExercises, whatHurts } from '#modules/training/exercises'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { linesOfCurrentWeeks, linesOfRunning } from './prescription.store.ts'
-import { dueDay, keysOf, lineOfPlan, openLines, playerExercises, playerLines, recentSets } from './player.rules.ts'
+import {
+  dueDay,
+  keysOf,
+  lineOfPlan,
+  openLines,
+  playerExercises,
+  playerLines,
+  recentSets,
+  verdictOfLine,
+} from './player.rules.ts'
 import type { Before, DueWorkout } from './player.rules.ts'
-import { beforeOf, requireSession } from './player.service.ts'
+import { beforeOf, namesFor, requireSession } from './player.service.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
 import { previousOf, recentOf } from './training-sets.store.ts'
@@ -30,7 +39,12 @@ export async function prepareTraining(
     gymExercises(gym.tx),
     whatHurts(gym, { student: student_id ?? gym.actor.accountId }),
   ])
-  const open = due.map(({ lines }) => openLines(playerLines(lines, []), { ...known, hurts }))
+  const named = await namesFor(
+    gym,
+    due.flatMap(({ lines }) => lines),
+    hurts,
+  )
+  const open = due.map(({ lines }) => openLines(playerLines(lines, []), { ...known, hurts, named }))
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
   const lookBack = { studentId, before: gym.now.toISOString(), except }
   const keys = open.flatMap(keysOf)
@@ -85,7 +99,8 @@ async function dueWorkouts(gym: GymContext, idOrAccountId: string): Promise<DueW
 }
 
 /**
- * Returns what was done of one exercise in the last workout that had it, before the named workout or else before now. Refuses
+ * Returns what was done of one exercise in the last workout that had it, before the named workout or else before now, and what hurts
+ * the student means for it. Refuses
  * WORKOUT_NOT_FOUND, USER_NOT_FOUND; by field EXERCISE_INCOMPLETE if neither id nor name is sent, STUDENT_REQUIRED.
  */
 export async function findPrevious(
@@ -94,21 +109,36 @@ export async function findPrevious(
 ): Promise<ReplyOf<StudentWorkouts['findPrevious']>> {
   if (exercise_id === undefined && (exercise_name ?? '') === '')
     throw refuseField('exercise_name', 'EXERCISE_INCOMPLETE')
-  const key = exerciseKeyOf({ exercise_id: exercise_id ?? null, exercise_name: exercise_name ?? '' })
+  const line = { exercise_id: exercise_id ?? null, exercise_name: exercise_name ?? '' }
+  const key = exerciseKeyOf(line)
   if (before_session !== undefined) {
-    return replyOf(key, await beforeOf(gym, await requireSession(gym, before_session), [key]))
+    const session = await requireSession(gym, before_session)
+    const before = await beforeOf(gym, session, [key])
+    return { ...timeOf(key, before), caution: await cautionFor(gym, line, { session: before_session }) }
   }
   const studentId = await requireRequestedStudent(gym, student_id)
   const lookBack = { studentId, before: gym.now.toISOString(), except: [] }
-  const [previous, recent, bests] = await Promise.all([
+  const [previous, recent, bests, caution] = await Promise.all([
     previousOf(gym.tx, lookBack, [key]),
     recentOf(gym.tx, lookBack, [key]),
     bestsOf(gym.tx, { studentId, except: [] }, [key]),
+    cautionFor(gym, line, { student: studentId }),
   ])
-  return replyOf(key, { previous, recent, bests })
+  return { ...timeOf(key, { previous, recent, bests }), caution }
 }
 
-function replyOf(key: string, { previous, recent, bests }: Before): ReplyOf<StudentWorkouts['findPrevious']> {
+/** What hurts the student means for an exercise that is added or swapped in, chosen from the list or typed. */
+async function cautionFor(
+  gym: GymContext,
+  line: { exercise_id: string | null; exercise_name: string },
+  whose: Parameters<typeof whatHurts>[1],
+): Promise<Caution | null> {
+  const [known, hurts] = await Promise.all([gymExercises(gym.tx), whatHurts(gym, whose)])
+  const verdict = verdictOfLine(line, { ...known, hurts, named: await namesFor(gym, [line], hurts) })
+  return verdict === undefined ? null : cautionOf(verdict, gym.language)
+}
+
+function timeOf(key: string, { previous, recent, bests }: Before) {
   const time = previous.get(key)
   return {
     previous_at: time?.at ?? null,

@@ -299,6 +299,34 @@ describe('an exercise in the player', () => {
     expect(refusalOf(foreign).code).toBe('WORKOUT_NOT_FOUND')
   })
 
+  test('an exercise that somebody typed is judged by what its name means, and by nothing if no name matches', async () => {
+    const gym = await aGym(server)
+    const { student, admin } = gym
+    const said = async (named: object) =>
+      (await student.call(api.studentWorkouts.findPrevious, { query: named })).body.caution
+    expect(await said({ exercise_name: 'Levantamento terra' })).toBeNull()
+    const restrictions = [{ place: 'low_back' as const }]
+    const profile = { goal: null, experience: null, restrictions }
+    await admin.call(api.trainingProfiles.save, { params: { id: student.studentId }, body: profile })
+    const listed = await said({ exercise_id: 'levantamento-terra' })
+    expect(listed).toMatchObject({ because: 'restriction', place: 'low_back', against: true })
+    // Its name in either language, with the words in another order, a part of it, and a synonym.
+    for (const exercise_name of ['levantamento TERRA', 'Deadlift conventional', 'terra', 'deadlift'])
+      expect(await said({ exercise_name }), exercise_name).toEqual(listed)
+    expect(await said({ exercise_name: 'Cadeira flexora' })).toBeNull()
+    expect(await said({ exercise_name: 'Dança da chuva' })).toBeNull()
+
+    const started_at = '2026-03-14T11:00:00Z'
+    const body = { client_id: crypto.randomUUID(), title: 'Livre', started_at, exercises: [] }
+    const params = { id: (await student.call(api.studentWorkouts.startFree, { body })).body.id }
+    const typed = ['Levantamento terra', 'Dança da chuva'].map((exercise_name) =>
+      aSet({ exercise_name, exercise_id: null, client_id: crypto.randomUUID() }),
+    )
+    await student.call(api.studentWorkouts.saveSets, { params, body: { sets: typed } })
+    const { exercises } = (await student.call(api.studentWorkouts.findSession, { params })).body
+    expect(exercises.map(({ caution }) => caution)).toEqual([listed, null])
+  })
+
   test('keeps the student’s latest remark: pain, a note, or both', async () => {
     const gym = await aGym(server)
     const { days } = await prescribed(gym)

@@ -86,17 +86,22 @@ export function addExercise(wanted: NewExercise): Change {
   }
 }
 
-type Previous = Pick<Alternative, 'previous' | 'recent' | 'previous_at' | 'bests'>
+type Learned = Pick<Alternative, 'previous' | 'recent' | 'previous_at' | 'bests' | 'caution'>
 
-/** Fills in the previous sets of an exercise that the workout lacked them for. */
-export function learned(of: NewExercise, { previous, recent = null, previous_at, bests }: Previous) {
+/**
+ * Fills in the previous sets of an exercise that the workout lacked them for, and what hurts means for it; what was said to hurt in
+ * this workout stays.
+ */
+export function learned(of: NewExercise, { previous, recent = null, previous_at, bests, caution }: Learned) {
   const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
-  const isUnknown = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
+  const more = (line: LocalExercise) => ({ ...line, caution: line.caution ?? caution ?? null })
   return (workout: LocalWorkout): LocalWorkout => ({
     ...workout,
-    exercises: workout.exercises.map((line) =>
-      isUnknown(line) ? { ...line, previous, recent, previous_at, bests: bests ?? null } : line,
-    ),
+    exercises: workout.exercises.map((line) => {
+      if (exerciseKeyOf(line) !== key) return line
+      if (line.previous.length > 0) return more(line)
+      return { ...more(line), previous, recent, previous_at, bests: bests ?? null }
+    }),
   })
 }
 

@@ -129,6 +129,7 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     previous: wanted.previous ?? [],
     recent: wanted.recent ?? null,
     bests: wanted.bests ?? null,
+    caution: wanted.caution ?? null,
     alternatives: [],
     skipped: false,
     swappedFrom: null,

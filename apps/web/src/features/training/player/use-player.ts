@@ -42,7 +42,11 @@ function actionsOf(localId: string): PlayerActions {
     addDrop: async (key, number, kg) => make((await import('./drop-sets.ts')).addDrop(key, number, kg)),
     skip: async (key) => make((await lines()).setSkipped(key, true)),
     unskip: async (key) => make((await lines()).setSkipped(key, false)),
-    swap: async (key, alternative) => make((await lines()).swap(key, alternative)),
+    swap: async (key, alternative) => {
+      const undo = await make((await lines()).swap(key, alternative))
+      if (alternative.exercise_id === null) learnPrevious(localId, alternative).catch(() => undefined)
+      return undo
+    },
     addExercise: async (exercise) => {
       const undo = await make((await lines()).addExercise(exercise))
       if (exercise.previous === undefined) learnPrevious(localId, exercise).catch(() => undefined)
@@ -60,7 +64,7 @@ function actionsOf(localId: string): PlayerActions {
   }
 }
 
-/** Loads the previous sets of an added exercise once there is a network; it has none without one. */
+/** Loads the previous sets of an added exercise, and what hurts means for it, if there is a network; it has none without one. */
 async function learnPrevious(localId: string, exercise: NewExercise): Promise<void> {
   const workout = workoutStore.find(localId)
   if (workout === undefined) return

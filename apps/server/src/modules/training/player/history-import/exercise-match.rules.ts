@@ -2,7 +2,7 @@ import { foldForSearch } from '@folego/domain'
 import { otherNames } from './other-names.rules.ts'
 
 /*
- * Which exercise a name of another program means: by the same words in any order, in either language and with synonyms. 'Bench Press
+ * Which exercise a name of another program, or one that a student typed, means: by the same words in any order, in either language and with synonyms. 'Bench Press
  * (Barbell)' is 'Barbell bench press'.
  */
 
@@ -52,8 +52,11 @@ function wordsOf(name: string): string[] {
 
 const keyOf = (name: string) => wordsOf(name).toSorted().join(' ')
 
-/** Makes the function that matches names; undefined for a name that no exercise has all words of. */
-export function matcherOf(exercises: readonly NamedExercise[]): (name: string) => Match | undefined {
+/**
+ * Makes the function that matches names; undefined for a name that no exercise has all words of, or of fewer than `least` words that
+ * is none by itself.
+ */
+export function matcherOf(exercises: readonly NamedExercise[], least = 2): (name: string) => Match | undefined {
   const byKey = new Map<string, string>()
   const known = exercises.map(({ id, name_pt, name_en, synonyms, equipment }) => {
     for (const name of [name_pt, name_en]) if (!byKey.has(keyOf(name))) byKey.set(keyOf(name), id)
@@ -68,7 +71,7 @@ export function matcherOf(exercises: readonly NamedExercise[]): (name: string) =
     const same = byKey.get(keyOf(name))
     if (same !== undefined) return { exercise_id: same, certain: true }
     const words = wordsOf(name)
-    if (words.length < 2) return undefined
+    if (words.length < least) return undefined
     const unsaid = (its: ReadonlySet<string>) => its.size - words.filter((word) => its.has(word)).length
     const [closest] = known
       .filter(({ all }) => words.every((word) => all.has(word)))
