@@ -43,6 +43,24 @@ test('a student corrects a load, adds a set that was forgotten and sees who chan
   expect(body).toMatchObject({ set_count: 2, volume_kg: 815 })
 })
 
+test('an exercise that was done and not logged is added to a finished workout, and counts like the others', async () => {
+  const gym = await testGym()
+  const id = await aTypo(gym)
+  const at = `/student-dashboard/schedule?session=${id}&workout=Treino`
+  const { user } = await renderApp({ as: 'student', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Corrigir séries' }))
+  await user.click(await screen.findByRole('button', { name: 'Adicionar exercício' }))
+  await refill(user, await screen.findByPlaceholderText('Nome do exercício'), 'cadeira flexora')
+  await user.click(await screen.findByRole('option', { name: /^Cadeira flexora\D/ }))
+  await refill(user, await screen.findByLabelText('Carga da série 1 de Cadeira flexora em kg'), '35')
+  await refill(user, screen.getByLabelText('Repetições da série 1 de Cadeira flexora'), '12')
+  await user.click(screen.getByRole('button', { name: 'Salvar correção' }))
+  await expectVisible(() => screen.getByText(new RegExp(`^Séries alteradas por ${gym.student.name} em`)))
+  const { body } = await gym.student.call(api.studentWorkouts.summarize, { params: { id } })
+  expect(body.exercises.map(({ exercise_name, sets }) => [exercise_name, sets])).toContainEqual(['Cadeira flexora', 1])
+  expect(body.set_count).toBe(2)
+})
+
 test('past workouts are dated by their end, by which they are sorted: the one that ended last is first', async () => {
   const gym = await testGym()
   const now = Date.now()

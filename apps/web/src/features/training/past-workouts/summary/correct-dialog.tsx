@@ -1,6 +1,8 @@
 import { correctionForm, type TrainingSession, type TrainingSet } from '@folego/contract'
 import { clockText, exerciseKeyOf, typedMetres, typedSeconds } from '@folego/domain'
 import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ExerciseChoice, ExercisePicker } from '#features/training/exercises'
 import { useApiMutation } from '#platform/api'
 import { type ContractForm, readDecimal, typedDecimal, useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -35,11 +37,12 @@ interface CorrectDialogProps extends Shown {
   session: TrainingSession
 }
 
-/** The sets of a finished workout as fields, by exercise; those planned and not done can be added. */
+/** The sets of a finished workout as fields, by exercise; sets and exercises that were done and not logged can be added. */
 export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) {
   const t = useTexts(correctTexts)
   const language = useLanguage()
   const typed = (value: number | null) => typedDecimal(value, language)
+  const [added, setAdded] = useState<readonly Line[]>([])
   const far = new Set(session.exercises.filter(isMetered).map(exerciseKeyOf))
   const rowOf = ({
     client_id,
@@ -92,9 +95,18 @@ export function CorrectDialog({ session, opened, onClose }: CorrectDialogProps) 
       onClose={onClose}
     >
       <p className="ui-muted">{t('hint')}</p>
-      {linesOf(session).map((line) => (
+      {linesOf(session, added).map((line) => (
         <Exercise key={exerciseKeyOf(line)} line={line} form={form} />
       ))}
+      <AddExercise
+        onPick={({ exercise_name, exercise_id, exercise }) => {
+          const { measure = null, equipment = null } = exercise ?? {}
+          const line = { exercise_name, exercise_id, measure, equipment }
+          const rows = form.fields.values.sets.filter((row) => exerciseKeyOf(row) === exerciseKeyOf(line))
+          if (rows.length === 0) form.fields.insertListItem('sets', nextRow(line, rows))
+          setAdded((before) => [...before, line])
+        }}
+      />
     </EntityDialog>
   )
 }
@@ -146,9 +158,62 @@ function readBy(typed: (text: string) => number | undefined, text: string): numb
 
 type Line = Pick<TrainingSession['exercises'][number], 'exercise_name' | 'exercise_id' | 'measure' | 'equipment'>
 
-/** Each exercise of the workout once, planned ones first. */
-function linesOf({ exercises }: TrainingSession): Line[] {
-  return [...new Map(exercises.map((line) => [exerciseKeyOf(line), line])).values()]
+/** Each exercise once: planned ones first, then the others that were done, then those added now. */
+function linesOf({ exercises }: TrainingSession, added: readonly Line[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const line of [...exercises, ...added]) {
+    const key = exerciseKeyOf(line)
+    if (!lines.has(key)) lines.set(key, line)
+  }
+  return [...lines.values()]
+}
+
+/** Another set of an exercise, with the values of its last one. */
+function nextRow({ exercise_name, exercise_id, measure }: Line, rows: readonly Row[]): Row {
+  const last = rows.at(-1)
+  const set_number = Math.max(0, ...rows.map((row) => row.set_number)) + 1
+  const isTimed = measure === 'seconds' || measure === 'load_seconds'
+  const usual = isMetered({ measure }) ? 'distance' : isTimed ? 'seconds' : 'repetitions'
+  const {
+    weight_kg = '',
+    repetitions = '',
+    seconds = '',
+    distance_m = '',
+    measured = usual,
+    occurrence = 1,
+  } = last ?? {}
+  const values = { weight_kg, repetitions, seconds, distance_m, incline: '', heart_rate: '', measured }
+  const named = { exercise_name, exercise_id, set_number, occurrence }
+  return { ...named, ...values, client_id: newId(), kind: 'normal', rir: null, deleted: false }
+}
+
+/** An exercise that was done and is not among those of the workout. */
+function AddExercise({ onPick }: { onPick: (choice: ExerciseChoice) => void }) {
+  const t = useTexts(correctTexts)
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) {
+    return (
+      <ExercisePicker
+        label={t('exercise')}
+        placeholder={t('exercisePlaceholder')}
+        offers
+        onPick={(choice) => {
+          setOpen(false)
+          onPick(choice)
+        }}
+      />
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      style={{ justifySelf: 'start' }}
+      leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      {t('addExercise')}
+    </Button>
+  )
 }
 
 function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm }) {
@@ -158,22 +223,8 @@ function Exercise({ line, form: { fields } }: { line: Line; form: CorrectionForm
     exerciseKeyOf(row) === exerciseKeyOf(line) ? [{ row, at }] : [],
   )
   const add = () => {
-    const last = rows.at(-1)?.row
-    const set_number = Math.max(0, ...rows.map(({ row }) => row.set_number)) + 1
-    const isTimed = line.measure === 'seconds' || line.measure === 'load_seconds'
-    const usual = isMetered(line) ? 'distance' : isTimed ? 'seconds' : 'repetitions'
-    const {
-      weight_kg = '',
-      repetitions = '',
-      seconds = '',
-      distance_m = '',
-      measured = usual,
-      occurrence = 1,
-    } = last ?? {}
-    const named = { exercise_name: name, exercise_id: line.exercise_id, set_number, occurrence }
-    const values = { weight_kg, repetitions, seconds, distance_m, incline: '', heart_rate: '', measured }
-    const row: Row = { ...named, ...values, client_id: newId(), kind: 'normal', rir: null, deleted: false }
-    fields.insertListItem('sets', row)
+    const its = rows.map(({ row }) => row)
+    fields.insertListItem('sets', nextRow(line, its))
   }
   const numbers = useSetNumbers()(rows.map(({ row }) => row.kind))
   return (

@@ -30,5 +30,8 @@ export const correctEn = {
   restore: 'Keep set {{number}} of {{name}}',
   removed: 'will be removed',
   add: 'Add set',
+  addExercise: 'Add exercise',
+  exercise: 'Exercise that was done',
+  exercisePlaceholder: 'Name of the exercise',
   addTo: 'Add a set of {{name}}',
 } as const satisfies Translation<typeof correctPtBr>

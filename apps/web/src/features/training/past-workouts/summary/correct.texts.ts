@@ -30,6 +30,9 @@ export const correctPtBr = {
   restore: 'Manter a série {{number}} de {{name}}',
   removed: 'será removida',
   add: 'Adicionar série',
+  addExercise: 'Adicionar exercício',
+  exercise: 'Exercício que foi feito',
+  exercisePlaceholder: 'Nome do exercício',
   addTo: 'Adicionar série de {{name}}',
 } as const
 
