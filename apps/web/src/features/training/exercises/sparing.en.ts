@@ -22,6 +22,6 @@ export const sparingEn: Translation<typeof sparingPtBr> = {
     unswap: 'Do not swap',
     unswapOf: 'Do not swap {{name}}',
     reason: 'Why it stays',
-    hint: 'The reason stays with the sheet, for the other instructors',
+    hint: 'The reason stays with the workout, for the other instructors',
   },
 }

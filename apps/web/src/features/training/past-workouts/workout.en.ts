@@ -5,6 +5,8 @@ export const workoutEn = {
   started: 'Workout started successfully',
   startError: 'Error starting workout',
   startFailed: 'Failed to start workout',
+  free: 'Free workout',
+  startFree: 'Start a free workout',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
   day: { rest: 'Rest day' },

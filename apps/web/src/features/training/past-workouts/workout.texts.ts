@@ -5,6 +5,8 @@ export const workoutPtBr = {
   started: 'Treino iniciado com sucesso!',
   startError: 'Erro ao iniciar treino',
   startFailed: 'Falha ao iniciar treino',
+  free: 'Treino livre',
+  startFree: 'Começar treino livre',
   stars_one: '{{count}} estrela',
   stars_other: '{{count}} estrelas',
   day: { rest: 'Dia de Descanso' },

@@ -7,6 +7,7 @@ import { Banner, Button, EmptyState, Panel, Skeleton, UiLink } from '#ui'
 import styles from './open-workouts.module.css'
 import { useOwnStats } from './own-stats.ts'
 import { openListTexts, playerExtrasTexts } from './player-extras.texts.ts'
+import { StartFree } from './start-free.tsx'
 import { useStartWorkout } from './use-start-workout.tsx'
 
 /** Nothing runs: a student's next workout to start, else where to choose one. */
@@ -24,18 +25,11 @@ export function NextStart() {
       action={
         <>
           <PageButton page="workouts" label={t('back')} />
-          <FreeLink />
+          <StartFree />
         </>
       }
     />
   )
-}
-
-/** To where a workout without a sheet begins. */
-function FreeLink() {
-  const t = useTexts(openListTexts)
-  const href = usePageHref()('workouts', { tab: 'isolated' })
-  return href && <UiLink href={href}>{t('free')}</UiLink>
 }
 
 function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
@@ -74,7 +68,7 @@ function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
         {runs ? words('continue.open') : t('start')}
       </Button>
       {workoutsHref && <UiLink href={workoutsHref}>{t('other')}</UiLink>}
-      <FreeLink />
+      <StartFree variant="subtle" />
       {opener}
     </Panel>
   )

@@ -132,9 +132,8 @@ export const openListEn = {
   exercises_one: '{{count}} exercise',
   exercises_other: '{{count}} exercises',
   other: 'Choose another workout',
-  free: 'Free workout, without a sheet',
   none: 'No workouts in progress',
-  noneMessage: 'Choose a workout and tap Start.',
+  noneMessage: 'Choose a workout and tap Start, or train without one: you choose the exercises as you go.',
 } as const satisfies Translation<typeof openListPtBr>
 
 export const stopwatchEn = {

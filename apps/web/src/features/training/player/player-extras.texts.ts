@@ -139,9 +139,8 @@ export const openListPtBr = {
   exercises_one: '{{count}} exercício',
   exercises_other: '{{count}} exercícios',
   other: 'Escolher outro treino',
-  free: 'Treino livre, sem ficha',
   none: 'Nenhum treino em andamento',
-  noneMessage: 'Escolha um treino e toque em iniciar.',
+  noneMessage: 'Escolha um treino e toque em iniciar, ou treine sem ficha: os exercícios são escolhidos na hora.',
 } as const
 
 export const openListTexts = texts(openListPtBr, async () => (await import('./player-extras.en.ts')).openListEn)

@@ -164,7 +164,8 @@ test('ending a workout without a set asks whether it was trained or started by m
   await ofPlayer()
   await expectVisible(() => screen.getByRole('button', { name: 'Já treinei' }))
   await user.click(screen.getByRole('button', { name: 'Descartar treino' }))
-  await expectVisible(() => screen.getByText('Descartar este treino?'))
+  await waitFor(() => expect(workoutStore.find(localIdOf())).toBeUndefined())
+  expect(screen.queryByText('Descartar este treino?')).toBeNull()
 })
 
 test('a run is a distance and a time, with the incline and the heart rate that the student read off', async () => {
@@ -341,6 +342,24 @@ test('an exercise that is searched for says whether it is against a restriction 
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(swapped()).toEqual(['desenvolvimento-arnold']))
   await expectVisible(() => screen.getByText(/^Você sentiu dor: ombro/))
+})
+
+test('an exercise typed by its name asks the same as one chosen from the list, and one that means nothing asks nothing', async () => {
+  const { studentId: id } = gym.student
+  const body = { goal: null, experience: null, restrictions: [{ place: 'low_back' as const }] }
+  await gym.admin.call(api.trainingProfiles.save, { params: { id }, body })
+  const { user } = await open({})
+  const add = async (words: string, option: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Adicionar exercício' }))
+    await refill(user, await screen.findByPlaceholderText('Nome do exercício'), words)
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  const asked = () => screen.queryAllByText(/^Contra a restrição: lombar\. Trocar o exercício\?/).length
+  await add('dança da chuva', /^Usar/)
+  await add('levantamento terra', /^Usar/)
+  await waitFor(() => expect(asked()).toBe(1))
+  await add('levantamento terra', /^Levantamento terra\D/)
+  await waitFor(() => expect(asked()).toBe(2))
 })
 
 test('Enter takes the first exercise that is found where nothing speaks against it', async () => {

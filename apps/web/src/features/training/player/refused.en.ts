@@ -9,8 +9,8 @@ export const refusedEn = {
   sets_other: '{{count}} sets done',
   reasons: {
     WORKOUT_NOT_FOUND:
-      'This workout is no longer available: the plan was removed, or the workout was discarded on another device. Talk to your instructor, or try again to save it as a new one.',
-    REST_DAY: 'This is now a rest day in your plan.',
+      'This workout is no longer available: it was removed from what your instructor planned, or the workout was discarded on another device. Talk to your instructor, or try again to save it as a new one.',
+    REST_DAY: 'This is now a rest day in your weekly plan.',
     ACCESS_DENIED: 'Your account can no longer log workouts in this gym.',
     other: 'The server did not accept the data ({{code}}).',
   },

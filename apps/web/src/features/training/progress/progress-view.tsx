@@ -18,8 +18,8 @@ import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { lazyPart, type LinkSearch, usePageHref, usePageSearch } from '#platform/pages'
-import { Button, Fact, Panel, SegmentedControl, Select, Skeleton, Stack, UiLink, WeekStepper } from '#ui'
+import { lazyPart, type LinkSearch, PageButton, usePageHref, usePageSearch } from '#platform/pages'
+import { Button, EmptyState, Fact, Panel, SegmentedControl, Select, Skeleton, Stack, UiLink, WeekStepper } from '#ui'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements, useProgress } from './measurements.tsx'
 import styles from './progress.module.css'
@@ -56,10 +56,16 @@ export function ProgressView({ studentId }: ProgressViewProps) {
       {data && !isPlaceholderData && studentId === undefined && <SavedLine savedAt={dataUpdatedAt} writes />}
       {data ? (
         <div className={styles.parts} data-stale={isPlaceholderData || undefined}>
-          <WorkoutPanel progress={data} />
-          <WeightPanel weights={data.weight_progress} />
-          <StrengthPanel strength={data.strength_progress} />
-          <RegionPanel progress={data} />
+          {studentId === undefined && isNew(data) ? (
+            <FirstWorkout />
+          ) : (
+            <>
+              <WorkoutPanel progress={data} />
+              <WeightPanel weights={data.weight_progress} />
+              <StrengthPanel strength={data.strength_progress} />
+              <RegionPanel progress={data} />
+            </>
+          )}
           {studentId !== undefined && follows && <VolumePanel studentId={studentId} />}
           <Achievements achievements={data.achievements} />
         </div>
@@ -70,6 +76,26 @@ export function ProgressView({ studentId }: ProgressViewProps) {
       )}
       {(data ?? error) && <Measurements studentId={studentId} />}
     </Stack>
+  )
+}
+
+/** Neither trained nor weighed yet: there is nothing to draw. */
+const isNew = ({ achievements, weight_progress }: StudentProgress) =>
+  weight_progress.length === 0 &&
+  achievements.some(({ kind, achieved_on }) => kind === 'first_workout' && achieved_on === null)
+
+/** What a student does to see something here. */
+function FirstWorkout() {
+  const t = useTexts(progressTexts)
+  return (
+    <Panel className={styles.whole}>
+      <EmptyState
+        drawing="dumbbell"
+        title={t('first.title')}
+        message={t('first.message')}
+        action={<PageButton page="train" label={t('first.train')} />}
+      />
+    </Panel>
   )
 }
 

@@ -6,6 +6,11 @@ export const progressEn = {
   summary: 'Based on logged workouts and measurements.',
   noGymHint: 'Please ask your gym’s front desk to give you access.',
   loadFailed: 'Failed to load progress',
+  first: {
+    title: 'Your progress begins with the first workout',
+    message: 'Finish a workout with the weights and reps you did: sets, strength and records appear here.',
+    train: 'Start training',
+  },
   period: {
     label: 'Period',
     week: 'Week',

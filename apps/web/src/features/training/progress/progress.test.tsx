@@ -45,6 +45,10 @@ test('shows earned and open achievements with their rules', async () => {
   await renderApp({ as: 'student', at })
   await expectVisible(() => screen.getByText('Concluir 10 treinos'))
   expect(screen.getByText('0 de 10')).toBeVisible()
+  // Nobody who has not trained yet reads charts of nothing.
+  expect(screen.getByText('Seu progresso começa no primeiro treino')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Começar a treinar' })).toBeVisible()
+  expect(screen.queryByText('Volume (kg)')).toBeNull()
 })
 
 test('shows muscles in the usual groups, each of which opens to its muscles', async () => {

@@ -6,6 +6,11 @@ export const progressPtBr = {
   summary: 'Tudo aqui vem dos treinos e das medidas registradas.',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar progresso',
+  first: {
+    title: 'Seu progresso começa no primeiro treino',
+    message: 'Conclua um treino com as cargas e repetições que fez: séries, força e recordes aparecem aqui.',
+    train: 'Começar a treinar',
+  },
   period: {
     label: 'Período',
     week: 'Semana',

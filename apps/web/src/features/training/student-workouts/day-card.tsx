@@ -47,7 +47,7 @@ export interface DayCardProps {
   onStart: () => void
   /** Asks for minutes, rating and notes, without sets. */
   onComplete: () => void
-  /** Asks for a workout of no sheet, on a rest day. */
+  /** Starts a workout of no sheet, on a rest day. */
   onFree: () => void
   /** Shows the summary of a finished day. */
   onSummary: () => void
@@ -93,10 +93,11 @@ export function DayCard(props: DayCardProps) {
         <>
           {day.description && <p className="ui-muted">{day.description}</p>}
           {props.isToday && (
-            <Button variant="subtle" onClick={props.onFree}>
+            <Button variant="subtle" loading={props.starting} onClick={props.onFree}>
               {t('action.free')}
             </Button>
           )}
+          {props.error && <Banner tone="error">{props.error}</Banner>}
         </>
       ) : (
         <>

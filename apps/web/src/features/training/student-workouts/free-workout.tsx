@@ -1,7 +1,8 @@
 import { addDays } from '@folego/domain'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useStartWorkout } from '#features/training/player'
+import { workoutTexts } from '#features/training/past-workouts'
+import { StartFree, useStartWorkout } from '#features/training/player'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button, DateField, Dialog, DialogButtons, Panel, type Shown, Stack, TextInput } from '#ui'
@@ -10,13 +11,15 @@ import { isolatedTexts } from './isolated.texts.ts'
 /** Below one's isolated workouts: a workout of no sheet, now or of an earlier day. */
 export function FreeWorkout() {
   const t = useTexts(isolatedTexts)
+  const words = useTexts(workoutTexts)
   const [opened, setOpened] = useState(false)
   return (
-    <Panel aria-label={t('free.title')}>
+    <Panel aria-label={words('free')}>
       <Stack gap="sm" align="flex-start">
-        <h2>{t('free.title')}</h2>
+        <h2>{words('free')}</h2>
         <p className="ui-muted">{t('free.hint')}</p>
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <StartFree />
+        <Button variant="subtle" onClick={() => setOpened(true)}>
           {t('free.open')}
         </Button>
       </Stack>
@@ -26,10 +29,10 @@ export function FreeWorkout() {
 }
 
 /** Begins a workout of no sheet: what it is called, and the day. */
-export function FreeDialog(shown: Shown) {
+function FreeDialog(shown: Shown) {
   const t = useTexts(isolatedTexts)
   return (
-    <Dialog {...shown} title={t('free.title')} size="sm">
+    <Dialog {...shown} title={t('free.open')} size="sm">
       <FreeForm />
     </Dialog>
   )
@@ -37,6 +40,7 @@ export function FreeDialog(shown: Shown) {
 
 function FreeForm() {
   const t = useTexts(isolatedTexts)
+  const words = useTexts(workoutTexts)
   const today = useGym()?.today ?? ''
   const [date, setDate] = useState(today)
   const [named, setNamed] = useState<string>()
@@ -47,7 +51,7 @@ function FreeForm() {
     const isPossible = date <= today && date > addDays(today, -366)
     setFailed(!isPossible)
     if (!isPossible) return
-    const title = named?.trim() || t('free.title')
+    const title = named?.trim() || words('free')
     start({ id: 'free', subject: { free: { title, date: isEarlier ? date : undefined } }, begins: !isEarlier })
   }
   return (
@@ -61,7 +65,7 @@ function FreeForm() {
         <TextInput
           label={t('free.name')}
           maxLength={80}
-          value={named ?? t('free.title')}
+          value={named ?? words('free')}
           onChange={(event) => setNamed(event.currentTarget.value)}
         />
         <DateField

@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n'
 import { Button, EmptyState } from '#ui'
 import { studentWorkoutsTexts } from './student-workouts.texts.ts'
@@ -9,10 +10,12 @@ interface NothingYetProps {
   /** A refetch is running. */
   busy: boolean
   onRetry: () => void
+  /** What can be done meanwhile. */
+  children?: ReactNode
 }
 
 /** Nothing is assigned to the student yet; an instructor may be about to do so. */
-export function NothingYet({ title, message, busy, onRetry }: NothingYetProps) {
+export function NothingYet({ title, message, busy, onRetry, children }: NothingYetProps) {
   const t = useTexts(studentWorkoutsTexts)
   return (
     <EmptyState
@@ -20,14 +23,17 @@ export function NothingYet({ title, message, busy, onRetry }: NothingYetProps) {
       title={title}
       message={message}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-          loading={busy}
-          onClick={onRetry}
-        >
-          {t('tryAgain')}
-        </Button>
+        <>
+          {children}
+          <Button
+            variant="subtle"
+            leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+            loading={busy}
+            onClick={onRetry}
+          >
+            {t('tryAgain')}
+          </Button>
+        </>
       }
     />
   )

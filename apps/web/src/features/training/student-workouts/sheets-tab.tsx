@@ -1,5 +1,6 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
 import { type CSSProperties, useState } from 'react'
+import { StartFree } from '#features/training/player'
 import { SignatureLine } from '#features/training/signatures'
 import { ApiError } from '#platform/api'
 import { LazyLoadFailed } from '#platform/failures'
@@ -72,7 +73,11 @@ function isSheet(plan: Assignment): boolean {
 
 function NoSheet({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const t = useTexts(studentWorkoutsTexts)
-  return <NothingYet title={t('empty.title')} message={t('empty.message')} busy={busy} onRetry={onRetry} />
+  return (
+    <NothingYet title={t('empty.title')} message={t('empty.message')} busy={busy} onRetry={onRetry}>
+      <StartFree />
+    </NothingYet>
+  )
 }
 
 interface SheetProps {

@@ -10,7 +10,7 @@ export const studentWorkoutsEn = {
   tryAgain: 'Try again',
   empty: {
     title: 'No weekly plan yet',
-    message: 'Your weekly plan appears here once your instructor creates it.',
+    message: 'Ask an instructor for yours: it appears here. Until then, you can train without one.',
   },
   muscles: 'Muscles worked',
   sheet: {
@@ -23,10 +23,10 @@ export const studentWorkoutsEn = {
     startDate: 'Start',
     validUntil: 'Valid until',
     allDone: 'Weekly plan complete. Well done.',
-    about: 'About this plan',
+    about: 'About this weekly plan',
   },
   week: {
-    label: 'Weeks of the plan',
+    label: 'Weeks of the weekly plan',
     position: 'Week {{number}} of {{total}}',
     previous: 'Previous week',
     next: 'Next week',
@@ -41,7 +41,7 @@ export const studentWorkoutsEn = {
     more_other: '+{{count}} more exercises',
     details: 'Show sets and reps',
     less: 'Show less',
-    noExercises: 'No exercises in this plan.',
+    noExercises: 'No exercises on this day.',
     startedAgo: 'Started {{ago}}',
     took_one: '{{count}} minute',
     took_other: '{{count}} minutes',

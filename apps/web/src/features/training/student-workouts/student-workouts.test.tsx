@@ -303,8 +303,8 @@ test('speaks English', async () => {
 test('a free workout begins below the isolated ones, for today or for an earlier day, never for one ahead', async () => {
   const gym = await testGym()
   const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/workouts?tab=isolated', gym })
-  await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+  await user.click(await screen.findByRole('button', { name: 'Outro nome ou outro dia' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Outro nome ou outro dia' }))
   const date = dialog.getByLabelText('Dia do treino')
   await refill(user, date, '01/01/2099')
   await user.click(dialog.getByRole('button', { name: /Começar|Anotar treino/ }))
@@ -329,8 +329,8 @@ test('a free workout begins below the isolated ones, for today or for an earlier
 test('exercises are offered before anything is typed, each time, and sets of an earlier day start no rest', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/workouts?tab=isolated', gym })
-  await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+  await user.click(await screen.findByRole('button', { name: 'Outro nome ou outro dia' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Outro nome ou outro dia' }))
   const before = addDays(dateInZone(new Date(), 'America/Sao_Paulo'), -3)
   await refill(user, dialog.getByLabelText('Dia do treino'), before.split('-').toReversed().join('/'))
   await user.click(dialog.getByRole('button', { name: 'Anotar treino' }))
@@ -358,8 +358,8 @@ test('a free workout logged for an earlier day is another one than today’s of 
   const today = dateInZone(new Date(), 'America/Sao_Paulo')
   const before = addDays(today, -3)
   const form = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
+    await user.click(await screen.findByRole('button', { name: 'Outro nome ou outro dia' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Outro nome ou outro dia' }))
     await refill(user, dialog.getByLabelText('Nome'), 'Corrida')
     return dialog
   }
@@ -377,7 +377,7 @@ test('a free workout logged for an earlier day is another one than today’s of 
   })
 })
 
-test('a rest day that is today offers a workout of no sheet all the same', async () => {
+test('a rest day that is today starts a workout of no sheet all the same, with one tap', async () => {
   const gym = await testGym()
   const today = dateInZone(new Date(), 'America/Sao_Paulo')
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay() || 7
@@ -385,7 +385,5 @@ test('a rest day that is today offers a workout of no sheet all the same', async
   await aSheet(gym, { weeks: [{ week_number: 1, workout_days: [day(trained, ['Remada'])] }], start_date: today })
   const { user } = await renderApp({ as: 'student', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Treinar mesmo assim' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Treino livre' }))
-  await user.click(dialog.getByRole('button', { name: 'Começar' }))
   await expectVisible(() => screen.getByRole('heading', { name: 'Treino livre' }))
 })

@@ -10,7 +10,7 @@ export const studentWorkoutsPtBr = {
   tryAgain: 'Tentar Novamente',
   empty: {
     title: 'Nenhuma ficha de treino ainda',
-    message: 'Quando seu instrutor montar sua ficha, ela aparece aqui.',
+    message: 'Peça sua ficha a um instrutor: ela aparece aqui. Enquanto isso, dá para treinar sem ficha.',
   },
   muscles: 'Músculos trabalhados',
   sheet: {

@@ -1,7 +1,7 @@
 import { type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
 import { beginOfSheet } from '@folego/domain'
 import { isOnlyHere, RepeatWorkout, useLocalDays, useStartWorkout, withLocalDays } from '#features/training/player'
-import { SummaryDialog, useDayWords } from '#features/training/past-workouts'
+import { SummaryDialog, useDayWords, workoutTexts } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -15,8 +15,6 @@ import styles from './student-workouts.module.css'
 // A form with its validation: loads when a workout is finished.
 const CompleteDayDialog = lazyPart(async () => (await import('./complete-day-dialog.tsx')).CompleteDayDialog)
 
-const FreeDialog = lazyPart(async () => (await import('./free-workout.tsx')).FreeDialog)
-
 interface WeekDaysProps {
   sheet: StudentWorkout
   week: StudentWeek
@@ -27,6 +25,7 @@ interface WeekDaysProps {
 /** The seven days of a week on their dates: today's workout on top, or the next one. */
 export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
   const t = useTexts(studentWorkoutsTexts)
+  const words = useTexts(workoutTexts)
   const today = useGym()?.today
   const { dateOf } = useFormats()
   const { titleOf } = useDayWords()
@@ -35,7 +34,6 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
   const week = withLocalDays(given, sheet.student_id, localDays)
   const completing = useFreshDialog<StudentDay>()
   const summary = useFreshDialog<StudentDay>()
-  const free = useFreshDialog<true>()
   const start = (day: StudentDay) => {
     const subject = { day, sheet, who: { title: titleOf(day) } }
     starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
@@ -64,7 +62,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
               error={starting.failed?.id === day.id ? starting.failed.message : undefined}
               onStart={() => start(day)}
               onComplete={() => completing.open(day)}
-              onFree={() => free.open(true)}
+              onFree={() => starting.start({ id: day.id, subject: { free: { title: words('free') } }, begins: true })}
               onSummary={() => {
                 if (isOnlyHere(day, localDays)) start(day)
                 else if (day.progress?.session_id) summary.open(day)
@@ -92,9 +90,6 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
             />
           ),
       )}
-      {free.render((_, shown) => (
-        <FreeDialog {...shown} />
-      ))}
       {starting.opener}
     </>
   )

@@ -1,7 +1,14 @@
 import { type NextWorkout } from '@folego/contract'
 import { nameOfWorkout, ownNameOfDay } from '@folego/domain'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { isOfNext, type LocalDay, type StartingWorkout, useLocalDays, useStartWorkout } from '#features/training/player'
+import {
+  isOfNext,
+  type LocalDay,
+  StartFree,
+  type StartingWorkout,
+  useLocalDays,
+  useStartWorkout,
+} from '#features/training/player'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Banner, Button, EmptyState, Panel, UiLink } from '#ui'
@@ -41,7 +48,12 @@ export function NextWorkoutCard({ next: read, readAt, hasTrained, second }: Next
           drawing="dumbbell"
           title={t('next.none')}
           message={t(hasTrained ? 'next.allDone' : 'next.noneHint')}
-          action={workoutsHref && <UiLink href={workoutsHref}>{t('next.seeWorkouts')}</UiLink>}
+          action={
+            <>
+              <StartFree />
+              {workoutsHref && <UiLink href={workoutsHref}>{t('next.seeWorkouts')}</UiLink>}
+            </>
+          }
         />
       </Panel>
     )

@@ -20,13 +20,14 @@ export const studentHomeEn = {
     seeSheet: 'View weekly plan',
     seeWorkouts: 'View my workouts',
     none: 'No workouts yet',
-    noneHint: 'Your workout appears here as soon as your instructor assigns one.',
+    noneHint:
+      'Ask an instructor for a weekly plan: the workout of the day appears here. Until then, you can train without one.',
     done: 'Workout done: {{count}} min',
     doneShort: 'Workout done',
     today: 'Today',
     seeDone: 'View summary',
     muscles: 'Muscles: {{words}}',
-    allDone: 'You have completed everything assigned to you. Ask your instructor for your next plan.',
+    allDone: 'You have completed everything assigned to you. Ask your instructor for your next weekly plan.',
   },
   week: {
     title: 'Weekly challenge',
@@ -59,7 +60,7 @@ export const studentHomeEn = {
     starts: 'Starts on {{date}}',
     until: '{{plan}} until {{date}}',
     none: 'No active enrollment',
-    noneHint: 'Ask the front desk about the plans',
+    noneHint: 'Ask the front desk about membership plans',
   },
   owed: {
     title: 'To pay',

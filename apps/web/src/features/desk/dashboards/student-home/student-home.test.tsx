@@ -208,8 +208,14 @@ test('every quick link leads to a page of the area', async () => {
   }
 })
 
-test('without a workout there is nothing to start, and the page names who prescribes', async () => {
-  await renderApp({ as: 'student', at: home })
+test('a new student is told what to do next, and trains at once with one tap, from the home and from the middle of the bar', async () => {
+  const { user, history } = await renderApp({ as: 'student', at: home })
   await expectVisible(() => screen.getByText('Nenhum treino por aqui ainda'))
+  expect(screen.getByText(/^Peça uma ficha a um instrutor/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Iniciar treino' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Começar treino livre' })).toBeVisible()
+  history.push('/student-dashboard/train')
+  await expectVisible(() => screen.getByText('Nenhum treino em andamento'))
+  await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Treino livre' }))
 })

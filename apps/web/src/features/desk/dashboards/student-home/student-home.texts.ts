@@ -20,7 +20,7 @@ export const studentHomePtBr = {
     seeSheet: 'Ver a ficha toda',
     seeWorkouts: 'Ver meus treinos',
     none: 'Nenhum treino por aqui ainda',
-    noneHint: 'Quando seu instrutor montar um treino para você, ele aparece aqui.',
+    noneHint: 'Peça uma ficha a um instrutor: o treino do dia aparece aqui. Enquanto isso, dá para treinar sem ficha.',
     done: 'Treino feito: {{count}} min',
     doneShort: 'Treino feito',
     today: 'Hoje',

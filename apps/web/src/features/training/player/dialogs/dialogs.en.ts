@@ -45,7 +45,7 @@ export const dialogsEn = {
   add: {
     title: 'Add exercise',
     label: 'Which exercise?',
-    hint: 'For this workout only. Your plan does not change.',
+    hint: 'For this workout only. What your instructor planned does not change.',
     added: '{{name}} added to the end of the workout',
   },
   note: {

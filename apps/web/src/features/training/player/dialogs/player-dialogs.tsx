@@ -62,12 +62,13 @@ function AboutWorkout({ kind, ...props }: PlayerDialogsProps & { kind: 'add' | '
   if (kind === 'add') return <AddExerciseDialog {...props} />
   if (kind === 'options') return <OptionsDialog dialogs={dialogs} />
   if (kind === 'discard') return <DiscardDialog {...props} />
-  return <FinishQuestion training={training} dialogs={dialogs} />
+  return <FinishQuestion {...props} />
 }
 
 /** Says before the finish that rows without a tick are not logged; where all are ticked, nothing is asked. */
-function FinishQuestion({ training, dialogs }: Pick<PlayerDialogsProps, 'training' | 'dialogs'>) {
+function FinishQuestion({ training, clock, dialogs }: PlayerDialogsProps) {
   const t = useTexts(dialogsTexts)
+  const { discard, busy, error } = useDiscard(training, clock)
   const { done, total } = progressOfLines(training.lines)
   return (
     <ConfirmDialog
@@ -76,11 +77,13 @@ function FinishQuestion({ training, dialogs }: Pick<PlayerDialogsProps, 'trainin
       message={done === 0 ? t('finish.none') : t('finish.left', { count: total - done })}
       confirmLabel={t(done === 0 ? 'finish.trained' : 'finish.title')}
       cancelLabel={t('finish.goOn')}
+      error={error}
       onConfirm={() => void training.finish()}
       onClose={dialogs.close}
     >
       {done === 0 && (
-        <Button variant="subtle" color="red" onClick={() => dialogs.open({ kind: 'discard' })}>
+        // Nothing is lost that would have to be asked about again.
+        <Button variant="subtle" color="red" loading={busy} onClick={() => void discard()}>
           {t('options.discard')}
         </Button>
       )}
@@ -100,10 +103,10 @@ function AddExerciseDialog({ training, dialogs }: { training: Training; dialogs:
           label={t('add.label')}
           workout={training.workout}
           offers
-          onPick={(choice) => {
+          onPick={(choice, caution) => {
             dialogs.close()
             const { equipment = null, measure = null } = choice.exercise ?? {}
-            const added = { ...choice, equipment, measure }
+            const added = { ...choice, equipment, measure, caution }
             void training.run(training.actions.addExercise(added), t('add.added', { name: choice.exercise_name }))
           }}
         />
@@ -161,19 +164,18 @@ function NoteDialog({ training, dialogs, line }: AboutExercise) {
   )
 }
 
-/** Discards a workout that was started by mistake: states what is lost, then returns to the workouts. */
-function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
+/** Discards the workout, then returns to the workouts. */
+function useDiscard({ workout, actions }: Training, clock: ClockActions) {
   const t = useTexts(dialogsTexts)
   const navigate = useNavigate()
   const home = useHomeHref()
-  const back = usePreviousPage(training.workout.studentId)
+  const back = usePreviousPage(workout.studentId)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const done = training.lines.flatMap(({ rows }) => rows).filter(isDone).length
   const discard = async () => {
     setBusy(true)
     try {
-      await training.actions.discard()
+      await actions.discard()
       clock.stop()
       notifySuccess(t('discard.done'))
       void navigate({ href: back ?? home, replace: true })
@@ -182,6 +184,14 @@ function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
       setError(t('saveFailed'))
     }
   }
+  return { discard, busy, error }
+}
+
+/** Discards a workout that was started by mistake: states what is lost. */
+function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
+  const t = useTexts(dialogsTexts)
+  const { discard, busy, error } = useDiscard(training, clock)
+  const done = training.lines.flatMap(({ rows }) => rows).filter(isDone).length
   return (
     <ConfirmDialog
       opened={useOpenedAfterMount(dialogs.opened)}
