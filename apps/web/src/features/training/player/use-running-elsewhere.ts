@@ -20,13 +20,13 @@ export function useRunningElsewhere(): boolean {
     { query },
     { enabled: isOwn, offline: false },
   )
-  const follow = useEffectEvent(async () => {
-    // A device that stores nothing says so where a workout is opened.
-    await followRunning(data?.object.map(({ id }) => id) ?? []).catch(() => undefined)
-    setFollowed(true)
-  })
+  const follow = useEffectEvent(async () => followRunning(data?.object.map(({ id }) => id) ?? []))
   useEffect(() => {
-    if (dataUpdatedAt > 0) void follow()
+    if (dataUpdatedAt === 0) return
+    // A device that stores nothing says so where a workout is opened.
+    void follow()
+      .catch(() => undefined)
+      .then(() => setFollowed(true))
   }, [dataUpdatedAt])
   return isOwn && (isLoading || (data !== undefined && !isFollowed))
 }

@@ -58,9 +58,8 @@ export function PlayerDialogs({ training, clock, dialogs }: PlayerDialogsProps):
 }
 
 function AboutWorkout({ kind, ...props }: PlayerDialogsProps & { kind: 'add' | 'options' | 'discard' | 'finish' }) {
-  const { training, dialogs } = props
   if (kind === 'add') return <AddExerciseDialog {...props} />
-  if (kind === 'options') return <OptionsDialog dialogs={dialogs} />
+  if (kind === 'options') return <OptionsDialog dialogs={props.dialogs} />
   if (kind === 'discard') return <DiscardDialog {...props} />
   return <FinishQuestion {...props} />
 }
