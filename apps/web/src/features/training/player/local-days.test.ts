@@ -1,9 +1,10 @@
 import type { StudentDay, StudentWeek } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { isAhead, isOnlyHere, withLocalDays } from './local-days.ts'
+import { isAhead, isOfNext, isOnlyHere, withLocalDays } from './local-days.ts'
 
 const report = { duration_minutes: 41, rating: 4, notes: null }
 const local = {
+  title: 'Dia',
   studentId: 's',
   workoutDayId: 'd1',
   workoutPlanId: null,
@@ -43,4 +44,15 @@ test('what was finished here and sent stays ahead of an older read, and gives wa
 test('the server’s state wins where it is further along, and other students’ days stay as they are', () => {
   expect(seen('completed', running)).toEqual(['completed', 'not_started'])
   expect(seen('not_started', finished, 'other')).toEqual(['not_started', 'not_started'])
+})
+
+test('a workout of no sheet is known by its own id, and is never taken for one of a sheet that runs here', () => {
+  const ids = { workout_day_id: null, workout_plan_id: null, open_session_id: 's1' }
+  const free = { ...running, workoutDayId: null, sessionId: 's1' }
+  expect([isOfNext(free, ids), isOfNext({ ...free, sessionId: 's2' }, ids), isOfNext(running, ids)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isOfNext(running, { ...ids, workout_day_id: 'd1' })).toBe(true)
 })

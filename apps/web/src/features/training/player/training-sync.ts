@@ -106,7 +106,8 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
 
   /** Reads workouts that the server says run no more: they were finished or discarded elsewhere. */
   function readAgain(workouts: readonly LocalWorkout[]): void {
-    noteChanges(new Map(workouts.flatMap(({ sessionId }) => (sessionId === null ? [] : [[sessionId, undefined]]))))
+    const ids = workouts.flatMap(({ sessionId }) => sessionId ?? [])
+    noteChanges(new Map(ids.map((id) => [id, undefined])))
   }
 
   /** Requests once that the browser does not evict the data when storage runs short. */
