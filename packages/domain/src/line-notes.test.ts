@@ -53,6 +53,7 @@ test.each([
   ],
   ['30-45 s por série', '30-45 s per set'],
   ['Cotovelo: corda ou pegada neutra, leve', 'Elbow: rope or neutral grip, light'],
+  ['Halteres, punho neutro', 'Dumbbells, neutral wrist'],
   ['20-30 s de cada lado por série', '20-30 s on each side per set'],
   ['10 min em ritmo de conversa', '10 min at a pace to talk'],
   ['De cada lado. Mantido apesar de dor: joelho', 'On each side. Kept despite pain: knee'],

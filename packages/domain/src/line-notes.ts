@@ -35,8 +35,44 @@ const amountsBefore = [
   ['repetitionsOfSide', '{reps} repetitions on each side, leaving {left} in reserve'],
 ] as const
 
-/** What the table of an earlier version said. */
-const howsBefore = [bothNames('corda ou pegada neutra, leve', 'rope or neutral grip, light')]
+/** What the table of earlier versions said. */
+const howsBefore = [
+  bothNames('corda ou pegada neutra, leve', 'rope or neutral grip, light'),
+  bothNames('tronco parado, de preferência com o peito apoiado', 'trunk still, chest supported if possible'),
+  bothNames('ajoelhado, leve, sem inclinar para trás', 'kneeling, light, without leaning back'),
+  bothNames('amplitude curta, sem tirar o quadril do encosto', 'short range, hips stay on the pad'),
+  bothNames('amplitude curta: só tire as escápulas do chão', 'short range: lift only the shoulder blades'),
+  bothNames('deite o peito no banco inclinado', 'lie chest down on an incline bench'),
+  bothNames('de preferência sentado ou no leg press', 'preferably seated or on the leg press'),
+  bothNames('sem impacto se doer: bicicleta ou elíptico', 'no impact if it hurts: bike or elliptical'),
+  bothNames(
+    'pegada neutra ou banco pouco inclinado, cotovelos perto do corpo',
+    'neutral grip or low incline, elbows close to the body',
+  ),
+  bothNames(
+    'barra baixa só se não doer: prefira hack ou leg press',
+    'low bar only if painless: prefer hack or leg press',
+  ),
+  bothNames('banco menos inclinado', 'less inclined bench'),
+  bothNames('apoie o joelho, ou faça do outro lado', 'rest on the knee, or do the other side'),
+  bothNames('pegada neutra (na polia, a corda), leve', 'neutral grip (on the cable, the rope), light'),
+  bothNames('pegada neutra ou barra W, sem estender até o fim', 'neutral grip or EZ bar, not to full extension'),
+  bothNames('halteres, punho neutro', 'dumbbells, neutral wrist'),
+  bothNames('com a corda, punho reto', 'with the rope, straight wrist'),
+  bothNames('leve, sem girar o punho', 'light, without turning the wrist'),
+  bothNames('com tiras, ou mais leve', 'with straps, or lighter'),
+  bothNames(
+    'halteres ao lado do corpo ou leg press, se a barra apertar',
+    'dumbbells at the sides or leg press if the bar presses',
+  ),
+  bothNames('ombros livres: leve, ou no leg press', 'free shoulders: light, or on the leg press'),
+  bothNames('sentado, leve, sem projetar o queixo', 'seated, light, chin in'),
+  bothNames('mãos longe da cabeça, olhe para cima', 'hands off the head, look up'),
+  bothNames('sem carga, amplitude curta', 'unloaded, short range'),
+  bothNames('sem impacto: bicicleta com banco alto ou elíptico', 'no impact: bike with a high saddle or elliptical'),
+  bothNames('com ajuda, amplitude curta', 'assisted, short range'),
+  bothNames('passo curto, com apoio', 'short step, with support'),
+]
 
 /** Returns the notes of a line with each sentence that the generator wrote in the reader's language, and all others as they are. */
 export function notesFor(notes: string, language: Language): string {

@@ -1,7 +1,8 @@
 import { type Language, muscleRegions, type RegionId, trainingTargets, workoutTypes } from '@folego/domain'
 import { chance } from './candidates.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
-import { doseOf, setsOf } from './prescription.rules.ts'
+import { setsOf } from './prescription.rules.ts'
+import { doseIn } from './session.rules.ts'
 import { canJoin, openSession, usualCount } from './session.rules.ts'
 import type { Slot } from './slots.rules.ts'
 import { staples } from './staples.rules.ts'
@@ -82,12 +83,12 @@ export function promptOf(
 function slotFacts(
   { slot, candidates }: Offer,
   number: number,
-  { type, level }: Aims,
+  aims: Aims,
   namesOf: (ids: readonly string[]) => string[],
 ) {
-  const { least, most } = setsOf[slot.role][level]
+  const { least, most } = setsOf[slot.role][aims.level]
   const [first] = candidates
-  const dose = first && doseOf(first, type, level, slot.role)
+  const dose = first && doseIn({ aims, picks: [] }, first, slot.role)
   return {
     slot: number,
     muscle: trainingTargets[slot.target].names.en,

@@ -2,8 +2,8 @@ import { targetOf, verdictOf } from '@folego/domain'
 import { rankOf } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
-import { doseOf, setsOf } from './prescription.rules.ts'
-import { openSession, placeFor } from './session.rules.ts'
+import { setsOf } from './prescription.rules.ts'
+import { doseIn, openSession, placeFor } from './session.rules.ts'
 
 const mostAlternatives = 8
 const caution = { fine: 0, adapt: 0, last: 1, out: 2 } as const
@@ -35,7 +35,7 @@ export function alternativesTo(
   return ranked.slice(0, mostAlternatives).map(({ exercise }) => ({
     exercise,
     sets: setsOf[role][aims.level].usual,
-    ...doseOf(exercise, aims.type, aims.level, role),
+    ...doseIn({ aims, picks: [] }, exercise, role),
     mechanic: exercise.mechanic,
     locked: false,
     role,

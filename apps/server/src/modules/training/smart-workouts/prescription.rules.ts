@@ -93,6 +93,17 @@ function unloadedReps({ equipment, pattern }: Candidate, level: Level): string |
   return unloaded.has(equipment) && pattern !== null ? bodyOnly[pattern]?.[level] : undefined
 }
 
+const fewest = 8
+
+/** A line that spares a pain is light: no few repetitions, whatever the goal, and no rest for heavy ones. */
+export function sparingDose(dose: Dose, exercise: Candidate): Dose {
+  const least = Number.parseInt(dose.reps, 10)
+  if (isTimed(exercise) || least >= fewest) return dose
+  // Pull-ups have no lighter load.
+  if (unloaded.has(exercise.equipment)) return { ...dose, reps: least < 6 ? '6-10' : dose.reps }
+  return { reps: '8-12', rest_seconds: Math.min(dose.rest_seconds, 120) }
+}
+
 /** A proposed rest is accepted within this share of the usual one. */
 const restShare = 0.25
 const numbersIn = (reps: string): number[] => reps.match(/\d+/g)?.map(Number) ?? []

@@ -4,10 +4,11 @@ import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { classOf, pairsOf } from './order.rules.ts'
-import { doseOf, doseWithin, mostSetsOf, setsOf } from './prescription.rules.ts'
+import { doseOf, doseWithin, mostSetsOf, setsOf, sparingDose } from './prescription.rules.ts'
 import { repeatsFamily } from './session.rules.ts'
 import { isMinor, weightsOf } from './slots.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
+import { contradictionsOf, isTooHeavyFor } from './sparing-judge.ts'
 import { canPair } from './supersets.rules.ts'
 
 /*
@@ -59,6 +60,10 @@ function objectionsToChoice(
     [
       'something that hurts or is restricted',
       free.some(({ exercise }) => verdictOf(exercise, aims.hurts).state === 'out'),
+    ],
+    [
+      'words to spare a pain that the exercise contradicts',
+      free.some(({ exercise }) => contradictionsOf(exercise, verdictOf(exercise, aims.hurts)).length > 0),
     ],
     ['a first lift that is no staple', free.some((pick) => isNoStaple(pick, pool, picks, aims))],
     [
@@ -125,17 +130,16 @@ function isWorse({ exercise, role }: Pick, pool: readonly Candidate[], picks: re
   )
 }
 
-/** What nothing makes heavy is not done for eight repetitions, and what spares a pain not for five. */
-const isWrongLoad = ({ exercise, reps, role }: Pick, { hurts }: Aims): boolean => {
-  const least = Number.parseInt(reps, 10)
-  const isHeavy = least < 6 && role === 'main' && heavyLifts.has(exercise.id)
+/** What nothing makes heavy is not done for eight repetitions, and what spares a pain not for few. */
+const isWrongLoad = (pick: Pick, aims: Aims): boolean => {
+  const { exercise, reps } = pick
   return (
     (exercise.mechanic === 'isolation' &&
       unloaded.has(exercise.equipment) &&
       !/knee_flex/.test(exercise.pattern ?? '') &&
       !reps.endsWith('s') &&
-      least < 10) ||
-    (isHeavy && verdictOf(exercise, hurts).state !== 'fine')
+      Number.parseInt(reps, 10) < 10) ||
+    isTooHeavyFor(pick, aims)
   )
 }
 const unloaded: ReadonlySet<string> = new Set(['bodyweight', 'band', 'ankle_weights', 'box', 'swiss_ball', 'trx'])
@@ -185,13 +189,18 @@ const canBeLow = ({ id, pattern, equipment }: Candidate) =>
   heavyLifts.has(id) ||
   ((pattern === 'pull_v' || pattern === 'knee_flex') && ['bodyweight', 'pull_up_bar'].includes(equipment))
 
-function isDose({ exercise, role, reps, rest_seconds, superset_group = null }: Pick, { type, level }: Aims): boolean {
+function isDose(
+  { exercise, role, reps, rest_seconds, superset_group = null }: Pick,
+  { type, level, hurts }: Aims,
+): boolean {
+  const isFine = verdictOf(exercise, hurts).state === 'fine'
   // A lift that would be one heavy lift too many has the dose of an accessory.
   const doses = [
     doseOf(exercise, type, level, role),
     ...(type === 'strength' ? [doseOf(exercise, type, level, 'accessory')] : []),
   ]
   return doses
+    .map((dose) => (isFine ? dose : sparingDose(dose, exercise)))
     .map((dose) => doseWithin(dose, { reps, rest_seconds }))
     .some((within) => within.reps === reps && (superset_group !== null || within.rest_seconds === rest_seconds))
 }

@@ -1,7 +1,7 @@
 import { secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
 import { isHeavyHinge, isHeavyRow } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
-import { doseOf, doseWithin, mostSetsOf, setsOf } from './prescription.rules.ts'
+import { doseOf, doseWithin, mostSetsOf, setsOf, sparingDose } from './prescription.rules.ts'
 import { fillable, isFullBody, isTired, slotsOf, weightsOf } from './slots.rules.ts'
 import type { Slot, Weights } from './slots.rules.ts'
 import { heavyLifts } from './staples.rules.ts'
@@ -127,14 +127,12 @@ function pickFor(session: Session, { role, target, rank }: Slot, exercise: Candi
   return { exercise, sets, ...dose, mechanic, equipment, locked: false, role, target, rank }
 }
 
-const isFine = (exercise: Candidate, hurts: Aims['hurts']) => verdictOf(exercise, hurts).state === 'fine'
-
-/** The dose of an exercise, not heavy if the session has enough heavy lifts. */
+/** The dose of an exercise, not heavy if the session has enough heavy lifts, and light if it is adapted to a pain. */
 export function doseIn(session: Begun & { aims: Aims }, exercise: Candidate, role: Role) {
   const { type, level, hurts } = session.aims
-  // What is adapted to a pain is light.
-  const isHeavy = type !== 'strength' || (canBeHeavy(session, exercise) && isFine(exercise, hurts))
-  return doseOf(exercise, type, level, isHeavy ? role : 'accessory')
+  const isHeavy = type !== 'strength' || canBeHeavy(session, exercise)
+  const dose = doseOf(exercise, type, level, isHeavy ? role : 'accessory')
+  return verdictOf(exercise, hurts).state === 'fine' ? dose : sparingDose(dose, exercise)
 }
 
 /** Adds an exercise to the session, and closes the other slots that it fills as well. */

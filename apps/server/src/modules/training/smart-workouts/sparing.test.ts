@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type SplitCode, splitCodes, splits, usualDays } from '@folego/contract'
+import { smartWorkoutTypes, type SplitCode, splitCodes, splits, usualDays } from '@folego/contract'
 import {
   type BodyPlace,
+  bodyPlaces,
+  equipment,
+  type Equipment,
+  equipmentCodes,
+  exerciseLevels,
   type Hurt,
   type Joint,
   jointCodes,
+  jointOf,
   joints,
   movementPatterns,
   muscleGroups,
@@ -25,6 +31,8 @@ import { composeSession, poolOf } from './compose.rules.ts'
 import { badAnswers } from './golden-table.ts'
 import { objectionsTo } from './session-judge.ts'
 import { candidates } from './smart-workouts.store.ts'
+import { doseIn } from './session.rules.ts'
+import { contradictionsOf, isTooHeavyFor } from './sparing-judge.ts'
 import { composeWeek } from './week.rules.ts'
 import { lineOf } from './words.rules.ts'
 
@@ -55,20 +63,44 @@ function outFor(joint: Joint): Set<string> {
   return new Set(lines.flatMap((line) => (line.endsWith(': fora') ? [line.slice(0, -': fora'.length)] : [])))
 }
 
+const words = { fine: 'pode', adapt: 'adaptar', out: 'fora', last: 'por último' } as const
+function said(exercise: Parameters<typeof verdictOf>[0], joint: Joint): string | undefined {
+  const { state, how } = verdictOf(exercise, [painIn(joint, null)])
+  return state === 'fine' && how === null ? undefined : `${words[state]}${how ? ` (${how['pt-BR']})` : ''}`
+}
+
+/** What the table says of a gym's own exercises: of each movement, and of those of its tools where it says something else. */
+function ownFor(joint: Joint): string[] {
+  const muscle = { primary_region: 'soleo', secondary_regions: [] } as const
+  return movementPatterns.flatMap((pattern) => {
+    const sayOf = (tool: Equipment) => said({ id: 'own', family: 'own', pattern, equipment: tool, ...muscle }, joint)
+    const usual = sayOf('other')
+    const others = equipmentCodes.filter((tool) => sayOf(tool) !== usual)
+    return [
+      ...(usual === undefined ? [] : [`${pattern}: ${usual}`]),
+      ...others.map((tool) => `${pattern} (${equipment[tool]['pt-BR'].toLowerCase()}): ${sayOf(tool) ?? 'pode'}`),
+    ]
+  })
+}
+
 test('the table of what hurts gives the reviewed verdict on each exercise of the catalogue, for each joint', async () => {
-  const words = { fine: 'pode', adapt: 'adaptar', out: 'fora', last: 'por último' } as const
   const sections = jointCodes.map((joint) => {
     const lines = all
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .flatMap((exercise) => {
-        const { state, how } = verdictOf(exercise, [painIn(joint, null)])
-        const said = how?.['pt-BR'] ? ` (${how['pt-BR']})` : ''
-        return state === 'fine' && said === '' ? [] : [`${exercise.id}: ${words[state]}${said}`]
+        const verdict = said(exercise, joint)
+        return verdict === undefined ? [] : [`${exercise.id}: ${verdict}`]
       })
     return [`# ${joints[joint]['pt-BR']}`, ...lines].join('\n')
   })
   const head = `${all.length} exercícios; o que não está na lista de um lugar não diz respeito a ele`
-  await expect(`${head}\n\n${sections.join('\n\n')}\n`).toMatchFileSnapshot('./golden-sparing.txt')
+  const own = jointCodes.map((joint) => [`# ${joints[joint]['pt-BR']}: da academia`, ...ownFor(joint)].join('\n'))
+  const near = regionIds.flatMap((region) => {
+    const joint = jointOf(region)
+    return joint ? [`${region}: ${joints[joint]['pt-BR'].toLowerCase()}`] : []
+  })
+  const written = [head, ...sections, ...own, ['# Músculos de uma articulação', ...near].join('\n')]
+  await expect(`${written.join('\n\n')}\n`).toMatchFileSnapshot('./golden-sparing.txt')
 })
 
 // What a coach would not forgive, by name.
@@ -84,12 +116,14 @@ test.each<[Joint, string, string]>([
     'fine',
   ],
   ['low_back', 'leg-press-45 elevacao-pelvica-com-barra elevacao-pelvica-na-maquina', 'adapt'],
+  ['low_back', 'agachamento-hack agachamento-pendulo panturrilha-em-pe-na-maquina esteira-corrida-continua', 'out'],
   [
     'shoulder',
     'desenvolvimento-com-barra-em-pe desenvolvimento-na-maquina desenvolvimento-arnold remada-alta-com-barra-w paralelas-com-tronco-inclinado triceps-no-banco pullover-com-halter triceps-frances-com-halter triceps-frances-na-polia-com-corda',
     'out',
   ],
-  ['shoulder', 'supino-reto-com-halteres elevacao-lateral-com-halteres puxada-na-frente-com-pegada-aberta', 'adapt'],
+  ['shoulder', 'supino-reto-com-halteres elevacao-lateral-com-halteres puxada-com-pegada-supinada', 'adapt'],
+  ['shoulder', 'supino-reto-com-barra puxada-na-frente-com-pegada-aberta agachamento-livre-com-barra', 'out'],
   ['shoulder', 'rotacao-externa-na-polia face-pull-na-polia puxada-com-triangulo', 'fine'],
   [
     'knee',
@@ -98,10 +132,11 @@ test.each<[Joint, string, string]>([
   ],
   ['knee', 'agachamento-livre-com-barra leg-press-45', 'adapt'],
   ['knee', 'cadeira-flexora elevacao-pelvica-com-barra levantamento-terra', 'fine'],
-  ['elbow', 'triceps-testa-com-barra-w supino-fechado barra-fixa-supinada', 'out'],
+  ['elbow', 'triceps-testa-com-barra-w supino-fechado barra-fixa-supinada puxada-na-frente-com-pegada-aberta', 'out'],
   ['elbow', 'triceps-na-polia-com-corda rosca-martelo', 'fine'],
   ['wrist', 'flexao-de-bracos flexao-de-bracos-com-joelhos-apoiados agachamento-frontal rosca-direta-com-barra', 'out'],
-  ['wrist', 'supino-reto-com-barra', 'adapt'],
+  ['wrist', 'supino-reto-com-barra', 'out'],
+  ['wrist', 'supino-reto-com-halteres supino-reto-na-maquina', 'adapt'],
   ['neck', 'encolhimento-com-halteres encolhimento-com-barra caminhada-do-fazendeiro', 'out'],
   ['hip', 'agachamento-sumo-com-halter levantamento-terra-sumo cadeira-adutora', 'out'],
   ['hip', 'agachamento-livre-com-barra', 'adapt'],
@@ -112,6 +147,37 @@ test.each<[Joint, string, string]>([
     const exercise = all.find((it) => it.id === id)
     expect(exercise && verdictOf(exercise, [painIn(joint, 7)]).state, id).toBe(state)
   }
+})
+
+test('the table of what hurts says nothing of an exercise that its grip, tool or posture contradicts', () => {
+  const contradicted = bodyPlaces.flatMap((place) =>
+    all.flatMap((exercise) =>
+      contradictionsOf(exercise, verdictOf(exercise, [painIn(place, 7)])).map((it) => `${place} ${exercise.id}: ${it}`),
+    ),
+  )
+  expect(contradicted).toEqual([])
+})
+
+test('what the table of what hurts adapts is light, whatever place, severity, goal, level and role', () => {
+  const roles = ['main', 'second', 'accessory', 'minor'] as const
+  const heavy = new Set<string>()
+  for (const [at, place] of [...jointCodes, ...regionIds].entries()) {
+    for (const severity of [2, 7, null]) {
+      const hurts = [painIn(place, severity)]
+      for (const exercise of all.filter((it) => !['fine', 'out'].includes(verdictOf(it, hurts).state))) {
+        for (let n = 0; n < 9; n += 1) {
+          const type = smartWorkoutTypes[n % 3] ?? 'strength'
+          const level = exerciseLevels[Math.floor(n / 3)] ?? 'beginner'
+          const aims = { ...aimsFor(at, hurts), type, level }
+          for (const role of roles) {
+            const line = { exercise, ...doseIn({ aims, picks: [] }, exercise, role) }
+            if (isTooHeavyFor(line, aims)) heavy.add(`${place} ${exercise.id}: ${line.reps}`)
+          }
+        }
+      }
+    }
+  }
+  expect([...heavy]).toEqual([])
 })
 
 test('the table of what hurts names only exercises, families, tools and movements that exist', () => {

@@ -11,6 +11,7 @@ import {
 import { isHeavyHinge, isHeavyRow, isLoadedHinge } from './candidates.rules.ts'
 import type { Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
+import { contradictionsOf, isTooHeavyFor } from './sparing-judge.ts'
 import type { ComposedDay, WeekAims } from './week.rules.ts'
 
 /* For tests: what a coach would object to in any week, checked independently of the composer's own code. */
@@ -105,6 +106,12 @@ function objectionsToDay({ letter, aims, composition: { picks, left } }: Compose
       ? [`${letter} uses ${Math.round(used * 100)} % of its minutes`]
       : []),
     ...picks.filter(isOut).map(({ exercise }) => `${exercise.id} hurts`),
+    ...picks
+      .filter((pick) => isTooHeavyFor(pick, week))
+      .map(({ exercise, reps }) => `${exercise.id} is heavy with ${reps}`),
+    ...picks.flatMap(({ exercise }) =>
+      contradictionsOf(exercise, verdictOf(exercise, week.hurts)).map((words) => `${exercise.id}: ${words}`),
+    ),
     ...picks
       .filter(({ role, sets }) => role === 'main' && sets < least)
       .map(({ exercise, sets }) => `${exercise.id} has ${sets} sets`),
