@@ -143,6 +143,10 @@ export const weeklyMuscles = {
 export type WeeklyMuscleCode = keyof typeof weeklyMuscles
 export const weeklyMuscleCodes = Object.keys(weeklyMuscles) as [WeeklyMuscleCode, ...WeeklyMuscleCode[]]
 
+/** The name of a muscle or a floor of the week. */
+export const namesOfWeekPart = (code: WeeklyMuscleCode | FloorCode): Names =>
+  ({ ...weeklyMuscles, ...weeklyFloors })[code].names
+
 /** The range of a muscle of the week; without a minimum where only direct sets count. */
 export function rangeOf(code: WeeklyMuscleCode, level: Level): VolumeRange {
   const { min, max } = weeklyRanges[level]
@@ -158,7 +162,8 @@ export function shareOfSet(code: WeeklyMuscleCode, line: Omit<TrainedLine, 'sets
   return line.secondary_regions.some((region) => targetOf(region) === target) ? 0.5 : 0
 }
 
-export type VolumeState = 'none' | 'below' | 'within' | 'above'
+/** `spared`: fewer sets than its range, because all that would train it hurts. */
+export type VolumeState = 'none' | 'below' | 'within' | 'above' | 'spared'
 
 export interface MuscleVolume {
   /** A rated muscle of the week, or another trained target. */
@@ -169,12 +174,12 @@ export interface MuscleVolume {
   /** Null for muscles without a range. */
   range: VolumeRange | null
   state: VolumeState | null
-  /** What its direct sets lack, if anything: leg curls beside many deadlifts. */
+  /** What its direct sets lack, if anything: leg curls beside many deadlifts. Never what is spared. */
   lacks: Names[]
 }
 
 /** The state of a number of sets within its range. */
-export function volumeStateOf(sets: number, { min, max }: VolumeRange): VolumeState {
+export function volumeStateOf(sets: number, { min, max }: VolumeRange): Exclude<VolumeState, 'spared'> {
   if (sets === 0) return 'none'
   if (sets < min) return 'below'
   return sets > max ? 'above' : 'within'
@@ -184,17 +189,26 @@ export function volumeStateOf(sets: number, { min, max }: VolumeRange): VolumeSt
  * The weekly sets by muscle: the rated muscles, including untrained ones, then other trained ones.
  * @param lines of all days of the week
  * @param days how many days are trained
+ * @param spared what the week must not ask for, by `sparedInWeek`
  */
-export function weeklyVolume(lines: readonly TrainedLine[], level: Level, days: number): MuscleVolume[] {
+export function weeklyVolume(
+  lines: readonly TrainedLine[],
+  level: Level,
+  days: number,
+  spared: ReadonlySet<WeeklyMuscleCode | FloorCode> = new Set(),
+): MuscleVolume[] {
   const rated: ReadonlySet<TargetCode> = new Set(weeklyMuscleCodes.map((code) => weeklyMuscles[code].target))
-  const counted = setsByTarget(lines)
+  const byTarget = setsByTarget(lines)
   return [
     ...weeklyMuscleCodes.map((code): MuscleVolume => {
       const { names, floors = [] }: WeeklyMuscle = weeklyMuscles[code]
       const range = rangeOf(code, level)
       const sets = lines.reduce((sum, line) => sum + line.sets * shareOfSet(code, line), 0)
-      const lacks = floors.filter((floor) => directSetsOf(floor, lines) < floorOf(floor, days))
-      const state = volumeStateOf(sets, range)
+      const asked = floors.filter((floor) => !spared.has(floor))
+      const lacks = spared.has(code) ? [] : asked.filter((floor) => directSetsOf(floor, lines) < floorOf(floor, days))
+      const counted = volumeStateOf(sets, range)
+      const isShort = counted === 'none' || counted === 'below'
+      const state = isShort && spared.has(code) ? 'spared' : counted
       return {
         code,
         names,
@@ -205,10 +219,10 @@ export function weeklyVolume(lines: readonly TrainedLine[], level: Level, days: 
       }
     }),
     ...targetCodes
-      .filter((code) => !rated.has(code) && counted.has(code))
+      .filter((code) => !rated.has(code) && byTarget.has(code))
       .map((code) => {
         const { names } = trainingTargets[code]
-        return { code, names, sets: counted.get(code) ?? 0, range: null, state: null, lacks: [] }
+        return { code, names, sets: byTarget.get(code) ?? 0, range: null, state: null, lacks: [] }
       }),
   ]
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { regionIds } from '@folego/domain'
+import { bodyPlaces, floorCodes, regionIds, weeklyMuscleCodes } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { chosenId, instant, optionalText, recordId, text } from '../fields.ts'
-import { caution } from './caution.ts'
+import { caution, cautions } from './caution.ts'
 import { exerciseId, ofExercise } from './exercises.ts'
 import * as calls from './exercises.calls.ts'
 
@@ -29,6 +29,15 @@ export const sparedExercise = z.object({
   alternatives: z.array(z.object({ ...ofExercise, muscle_group: z.enum(regionIds) })),
 })
 export type SparedExercise = z.output<typeof sparedExercise>
+
+/** What a week must not ask for: whatever would train it is ruled out for a student. */
+export const sparedOfWeek = z.object({
+  code: z.enum([...weeklyMuscleCodes, ...floorCodes]),
+  because: z.enum(cautions),
+  place: z.enum(bodyPlaces).nullable(),
+  student_name: z.string(),
+})
+export type SparedOfWeek = z.output<typeof sparedOfWeek>
 
 /**
  * The students who have the sheet, and those who will; with `only_these` those alone of `student_ids`. Without `exercise_ids`: what the
@@ -65,5 +74,5 @@ export const swapsOfStudents = {
 }
 
 export const sparing = withSchemas(calls.sparing, {
-  find: { body: sparingForm, reply: z.object({ object: z.array(sparedExercise) }) },
+  find: { body: sparingForm, reply: z.object({ object: z.array(sparedExercise), week: z.array(sparedOfWeek) }) },
 })

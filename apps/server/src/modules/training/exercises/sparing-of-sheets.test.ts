@@ -39,6 +39,26 @@ test('a sheet against a restriction names whose restriction an exercise is again
   expect(names).not.toContain('stiff-com-halteres')
 })
 
+test('a week is not asked for what would hurt one of its students, and says whom it would hurt where', async () => {
+  const [student, unhurt] = [await aSheetAgainst(), await aStudentWithAccount(server, gym.id)]
+  const spared = async (student_ids: string[]) => {
+    const body = { student_ids, exercise_ids: ['supino-reto-com-barra'] }
+    return (await gym.instructor.call(api.sparing.find, { body })).body.week
+  }
+  expect(await spared([student.studentId, unhurt.studentId])).toEqual([
+    { code: 'hinge', because: 'restriction', place: 'low_back', student_name: student.name },
+  ])
+  expect(await spared([unhurt.studentId])).toEqual([])
+  await gym.admin.call(api.trainingProfiles.save, {
+    params: { id: unhurt.studentId },
+    body: { goal: null, experience: null, restrictions: [{ place: 'soleo' }, { place: 'biceps' }] },
+  })
+  expect((await spared([unhurt.studentId])).map(({ code, place }) => [code, place])).toEqual([
+    ['biceps', 'biceps'],
+    ['calves', 'soleo'],
+  ])
+})
+
 test('a sheet against a restriction offers nothing that it has already, whichever of its exercises is asked about', async () => {
   const student = await aSheetAgainst()
   const ask = async (workout_plan_id: string | null) => {

@@ -1,5 +1,11 @@
-import { alternativesFor, cautionOf, type Hurt, verdictOf } from '@folego/domain'
-import { reachOf, type SparedExercise, type SparingRequest, type StudentCaution } from '@folego/contract'
+import { alternativesFor, cautionOf, type Hurt, sparedInWeek, verdictOf } from '@folego/domain'
+import {
+  reachOf,
+  type SparedExercise,
+  type SparedOfWeek,
+  type SparingRequest,
+  type StudentCaution,
+} from '@folego/contract'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises } from './gym-exercises.store.ts'
@@ -7,17 +13,23 @@ import * as store from './sparing.store.ts'
 import { hurtsOfEach } from './what-hurts.store.ts'
 
 /**
- * Lists the exercises among the given ones that concern a pain or a restriction of the sheet's students, with what would spare all of them.
+ * Lists the exercises among the given ones that concern a pain or a restriction of the sheet's students, with what would spare all of them,
+ * and what a week must not ask of one of them.
  * Refuses by field WORKOUT_PLAN_UNKNOWN, STUDENT_UNKNOWN.
  */
-export async function listSparing(gym: GymContext, request: SparingRequest): Promise<{ object: SparedExercise[] }> {
+export async function listSparing(gym: GymContext, request: SparingRequest): Promise<Spared> {
   const { workout_plan_id: plan, student_ids: students, exercise_ids, only_these } = request
   if (plan !== null && !(await store.isPlan(gym.tx, plan))) throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   const isSaved = exercise_ids === undefined
   const people = await store.studentsOfSheet(gym.tx, { plan: isSaved || only_these ? null : plan, students })
   const known = new Set(people.map(({ id }) => id))
   if (!students.every((id) => known.has(id))) throw refuseField('student_ids', 'STUDENT_UNKNOWN')
-  return { object: await sparedExercises(gym, { plan, people, exerciseIds: exercise_ids, isSaved }) }
+  return readSpared(gym, { plan, people, exerciseIds: exercise_ids, isSaved })
+}
+
+interface Spared {
+  object: SparedExercise[]
+  week: SparedOfWeek[]
 }
 
 /** What is asked about in a plan that is saved. */
@@ -46,8 +58,8 @@ export async function keepDespite(
     students === undefined ? { plan, students: [] } : { plan: null, students },
   )
   const asked = exerciseIds?.filter((id) => id !== null)
-  const spared = await sparedExercises(gym, { plan, people, exerciseIds: asked, isSaved: true })
-  const unexplained = spared.flatMap(({ exercise_id, cautions }) =>
+  const { object } = await readSpared(gym, { plan, people, exerciseIds: asked, isSaved: true })
+  const unexplained = object.flatMap(({ exercise_id, cautions }) =>
     cautions
       .filter(({ against, kept }) => against && kept === null)
       .map(({ student_id, place }) => ({ exercise_id, student_id, place: place ?? '' })),
@@ -68,10 +80,10 @@ export async function studentsAgainst(
   { plan, students, exerciseIds }: { plan: string; students: readonly string[]; exerciseIds: readonly string[] },
 ): Promise<Map<string, string[]>> {
   const people = await store.studentsOfSheet(gym.tx, { plan: null, students })
-  const spared = await sparedExercises(gym, { plan, people, exerciseIds, isSaved: true })
+  const { object } = await readSpared(gym, { plan, people, exerciseIds, isSaved: true })
   const against = ({ cautions }: SparedExercise) =>
     cautions.filter((caution) => caution.against).map(({ student_id }) => student_id)
-  return new Map(spared.map((it) => [it.exercise_id, against(it)]))
+  return new Map(object.map((it) => [it.exercise_id, against(it)]))
 }
 
 interface OfSheet {
@@ -83,11 +95,8 @@ interface OfSheet {
   isSaved: boolean
 }
 
-async function sparedExercises(
-  gym: GymContext,
-  { plan, people, exerciseIds: ids, isSaved }: OfSheet,
-): Promise<SparedExercise[]> {
-  if (people.length === 0 || ids?.length === 0) return []
+async function readSpared(gym: GymContext, { plan, people, exerciseIds: ids, isSaved }: OfSheet): Promise<Spared> {
+  if (people.length === 0 || ids?.length === 0) return { object: [], week: [] }
   const students = people.map(({ id }) => id)
   const [hurts, known, given, shared, ownDays] = await Promise.all([
     hurtsOfEach(gym, { students }),
@@ -96,7 +105,7 @@ async function sparedExercises(
     plan === null ? [] : store.exercisesOfPlan(gym.tx, plan),
     plan === null ? new Map<string, ReadonlySet<string>>() : store.exercisesOfOwnDays(gym.tx, plan),
   ])
-  if (hurts.length === 0) return []
+  if (hurts.length === 0) return { object: [], week: [] }
   const ofEverybody = new Set(shared)
   /** Who has days for themselves trains what is in those; what is not saved yet is for everybody. */
   const trains = (student: string, exercise: string) =>
@@ -109,7 +118,18 @@ async function sparedExercises(
   const asked = new Set(exerciseIds)
   // Nobody gets twice what the rest of the sheet has, whichever of its exercises is asked about.
   const taken = new Set([...asked, ...shared, ...ofPeople])
-  return [...asked].flatMap((exercise_id) => {
+  const here = [...known.byId.values()].filter(
+    (it) => known.equipment === null || it.equipment === 'bodyweight' || known.equipment.includes(it.equipment),
+  )
+  const week = people.flatMap(({ id, name: student_name }) =>
+    sparedInWeek(here, hurtsOf.get(id) ?? []).map(({ code, hurt: { because, place } }) => ({
+      code,
+      because,
+      place,
+      student_name,
+    })),
+  )
+  const object = [...asked].flatMap((exercise_id) => {
     const exercise = known.byId.get(exercise_id)
     if (exercise === undefined) return []
     const cautions = people.flatMap(({ id: student_id, name: student_name }): StudentCaution[] => {
@@ -132,6 +152,7 @@ async function sparedExercises(
     }))
     return [{ exercise_id, exercise_name: exercise.name_pt, cautions, alternatives }]
   })
+  return { object, week }
 }
 
 const keyOf = ({ student_id, exercise_id, place }: { student_id: string; exercise_id: string; place: string }) =>

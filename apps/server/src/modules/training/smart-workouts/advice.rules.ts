@@ -121,19 +121,25 @@ export function sparedOf(unhurt: readonly Candidate[], hurts: readonly Hurt[], l
 /** Beyond this, time is better spent on cardio and mobility. */
 const manyExercises = 8
 
-/** Returns an instructor's hints on the finished session. */
+/** Returns an instructor's hints on the finished session; none asks for what a pain or a restriction rules out. */
 export function hintsOf(
-  { minutes }: Pick<Aims, 'minutes'>,
+  all: readonly Candidate[],
+  aims: Aims,
   { picks, left }: Pick<Composition, 'picks' | 'left'>,
 ): WorkoutHint[] {
+  const { minutes, hurts } = aims
   const { pushes, pulls } = pushesAndPulls(picks)
+  // What a gym lacks is asked for all the same: the equipment of a session is a choice.
+  const allowed = hurts.length === 0 ? all : poolOf(all, { ...aims, equipment: null })
+  const can = pushesAndPulls(allowed.map((exercise) => ({ exercise })))
+  const canHamstrings = allowed.some((it) => targetOf(it.primary_region) === 'hamstrings')
   const trained = new Set(
     picks.flatMap(({ exercise }) => [exercise.primary_region, ...exercise.secondary_regions].map(targetOf)),
   )
   const hints: [WorkoutHint, boolean][] = [
-    ['PUSH_WITHOUT_PULL', pushes > 1 && pulls === 0],
-    ['PULL_WITHOUT_PUSH', pulls > 1 && pushes === 0],
-    ['QUADS_WITHOUT_HAMSTRINGS', trained.has('quads') && !trained.has('hamstrings')],
+    ['PUSH_WITHOUT_PULL', pushes > 1 && pulls === 0 && can.pulls > 0],
+    ['PULL_WITHOUT_PUSH', pulls > 1 && pushes === 0 && can.pushes > 0],
+    ['QUADS_WITHOUT_HAMSTRINGS', trained.has('quads') && !trained.has('hamstrings') && canHamstrings],
     ['MANY_EXERCISES', picks.length > manyExercises],
     ['TIME_LEFT', left > minutes * 60 * 0.25],
     ['TIME_EXCEEDED', left < 0],

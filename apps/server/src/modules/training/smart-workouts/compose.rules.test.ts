@@ -160,7 +160,7 @@ test('a particular request keeps locked lines that exceed the time, with a hint'
   }))
   const made = composeSession(all, { ...plain, minutes: 30, keep })
   expect([made.picks.length, made.left < 0]).toEqual([3, true])
-  expect(hintsOf({ minutes: 30 }, made)).toContain('TIME_EXCEEDED')
+  expect(hintsOf(all, { ...plain, minutes: 30 }, made)).toContain('TIME_EXCEEDED')
 })
 
 test('a particular request avoids the given exercises if anything else fits', () => {
@@ -332,12 +332,20 @@ test.each([
   [['vasto-lateral'], 60, 'QUADS_WITHOUT_HAMSTRINGS'],
   [['biceps'], 120, 'TIME_LEFT'],
 ] as const)('%j in %i minutes: %s', (regions, minutes, hint) => {
-  expect(hintsOf({ minutes }, composeSession(all, { ...plain, regions, minutes }))).toContain(hint)
+  expect(hintsOf(all, { ...plain, minutes }, composeSession(all, { ...plain, regions, minutes }))).toContain(hint)
+})
+
+test('hints never ask for a muscle that hurts', () => {
+  const legs = { ...plain, regions: ['vasto-lateral', 'reto-femoral'] } as const
+  const hurts = [{ ...restriction, place: 'biceps-femoral' }] as const
+  expect(hintsOf(all, legs, composeSession(all, legs))).toContain('QUADS_WITHOUT_HAMSTRINGS')
+  const spared = { ...legs, hurts }
+  expect(hintsOf(all, spared, composeSession(all, spared))).not.toContain('QUADS_WITHOUT_HAMSTRINGS')
 })
 
 test('hints are not given if the opposite side is trained', () => {
   const regions = ['peitoral-medio', 'grande-dorsal'] as const
-  expect(hintsOf(plain, composeSession(all, { ...plain, regions }))).toEqual([])
+  expect(hintsOf(all, plain, composeSession(all, { ...plain, regions }))).toEqual([])
 })
 
 test('alternatives train the same muscle with a similar movement and repeat no other family', () => {

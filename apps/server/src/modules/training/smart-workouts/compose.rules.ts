@@ -234,7 +234,7 @@ const isPush = ({ pattern }: Candidate) => pattern === 'push_h' || pattern === '
 const isPull = ({ pattern }: Candidate) => pattern === 'pull_h' || pattern === 'pull_v'
 
 /** Counts the presses and pulls of a session. */
-export function pushesAndPulls(picks: readonly Pick[]): { pushes: number; pulls: number } {
+export function pushesAndPulls(picks: readonly { exercise: Candidate }[]): { pushes: number; pulls: number } {
   const count = (is: (exercise: Candidate) => boolean) => picks.filter(({ exercise }) => is(exercise)).length
   return { pushes: count(isPush), pulls: count(isPull) }
 }

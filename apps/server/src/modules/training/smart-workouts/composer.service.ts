@@ -116,7 +116,7 @@ export function workoutFrom(
     seed,
     left_out: leftOutOf(data.all, aims, untrained),
     spared: sparedInSession(data.all, aims, language),
-    hints: hintsOf(aims, made.composition),
+    hints: hintsOf(data.all, aims, made.composition),
   }
 }
 

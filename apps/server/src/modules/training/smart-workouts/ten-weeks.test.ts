@@ -43,11 +43,12 @@ function written([split, count, type, level, minutes, more = {}]: WeekRequest, a
   const hurt = { because: 'restriction', side: null, severity: null, pattern: null, exercise: null } as const
   const hurts: Hurt[] = restriction === undefined ? [] : [{ ...hurt, place: restriction }]
   const days = (usualDays[count] ?? []).map((day_number) => ({ day_number, lines: null }))
-  const week = composeWeek(all, { split, days, type, level, minutes, equipment, seed: at + 1, avoid: [], hurts })
+  const aims = { split, days, type, level, minutes, equipment, seed: at + 1, avoid: [], hurts }
+  const week = composeWeek(all, aims)
   const notes = restriction === undefined ? [] : [`restrição: ${joints[restriction]['pt-BR'].toLowerCase()}`]
   const goal = workoutTypes[type]['pt-BR']
   const head = [splits[split].names['pt-BR'], `${count} dias`, goal, level, `${minutes} min`, ...notes]
-  return `${at + 1}. ${head.join(' · ')}\n${writtenWeek(week, level, minutes)}`
+  return `${at + 1}. ${head.join(' · ')}\n${writtenWeek(all, week, aims)}`
 }
 
 test('ten typical weeks match the reviewed file', async () => {

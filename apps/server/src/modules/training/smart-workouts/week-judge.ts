@@ -2,6 +2,8 @@ import {
   directSetsOf,
   floorCodes,
   floorOf,
+  namesOfWeekPart,
+  sparedInWeek,
   targetOf,
   type TrainedLine,
   trainingTargets,
@@ -156,10 +158,17 @@ function repeatedWorkouts({ equipment, hurts }: WeekAims, days: readonly Compose
 }
 
 /** The weeks printed for reading, in Portuguese. */
-export function writtenWeek(days: readonly ComposedDay[], level: WeekAims['level'], minutes: number): string {
-  const rated = weeklyVolume(linesOf(days), level, days.length).filter(({ range }) => range !== null)
+export function writtenWeek(
+  all: readonly Candidate[],
+  days: readonly ComposedDay[],
+  { level, minutes, hurts }: WeekAims,
+): string {
+  const spared = sparedInWeek(all, hurts)
+  const codes = new Set(spared.map(({ code }) => code))
+  const rated = weeklyVolume(linesOf(days), level, days.length, codes).filter(({ range }) => range !== null)
   const words = rated.map(({ names, sets, state, lacks }) => {
-    const mark = state === 'within' ? '' : state === 'above' ? ' (acima)' : ' (abaixo)'
+    const mark =
+      state === 'within' ? '' : state === 'above' ? ' (acima)' : state === 'spared' ? ' (poupado)' : ' (abaixo)'
     const thin = lacks.length > 0 ? ` falta ${lacks.map((it) => it['pt-BR']).join(', ')}` : ''
     return `${names['pt-BR'].toLowerCase()} ${String(sets).replace('.', ',')}${mark}${thin}`
   })
@@ -177,5 +186,8 @@ export function writtenWeek(days: readonly ComposedDay[], level: WeekAims['level
       ].join('\n'),
     ),
     `   Séries na semana: ${words.join('; ')}`,
+    ...(spared.length > 0
+      ? [`   Não se pede: ${spared.map(({ code }) => namesOfWeekPart(code)['pt-BR']).join(', ')}`]
+      : []),
   ].join('\n')
 }

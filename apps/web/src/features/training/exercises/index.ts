@@ -15,8 +15,16 @@ export { ExerciseLines, type ExerciseLinesProps } from './exercise-lines.tsx'
 export { ExercisePicker } from './exercise-picker.tsx'
 export { ExerciseSummary } from './exercise-summary.tsx'
 export { useLineWords } from './line-words.ts'
-export { categoryOfGroup, estimatedMinutes } from './line-totals.ts'
-export { type ChosenSwap, KeepQuestion, SparesWhatHurts, SparingNotes, useSparing } from './sparing.tsx'
+export { estimatedMinutes } from './line-totals.ts'
+export {
+  type ChosenSwap,
+  KeepQuestion,
+  SparesWhatHurts,
+  SparingNotes,
+  useSparedOfWeek,
+  useSparing,
+  useSparingOfWeeks,
+} from './sparing.tsx'
 export { appended } from './line-order.ts'
 export { useVerdicts } from './verdicts.ts'
 export { movementPatternsTexts } from './movement-patterns.texts.ts'

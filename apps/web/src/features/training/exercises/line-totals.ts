@@ -1,32 +1,7 @@
-import {
-  foldForSearch,
-  frameOf,
-  muscleCategories,
-  type MuscleCategory,
-  muscleRegions,
-  secondsOfLine,
-  type WorkoutType,
-} from '@folego/domain'
+import { frameOf, secondsOfLine, type WorkoutType } from '@folego/domain'
 import { type LineValues, setsOf } from './exercise-line.ts'
 
-/*
- * What the lines of a day are: the muscle groups that they name, and the approximate duration.
- */
-
-/** Every name of a muscle group on a sheet → its category. */
-const categories = new Map<string, MuscleCategory>([
-  ...Object.entries(muscleCategories).flatMap(([code, names]) =>
-    [code, ...Object.values(names)].map((word) => [foldForSearch(word), code as MuscleCategory] as const),
-  ),
-  ...Object.entries(muscleRegions).flatMap(([id, { category, names }]) =>
-    [id, ...Object.values(names)].map((word) => [foldForSearch(word), category] as const),
-  ),
-])
-
-/** The category of a region's id, a region's name or a category's name in either language. */
-export function categoryOfGroup(group: string | null): MuscleCategory | undefined {
-  return group === null ? undefined : categories.get(foldForSearch(group))
-}
+/* How long the lines of a day take. */
 
 /** A duration as people write it: '1 min', '90 s', '1:30', '1 min 30 s'; a bare number is seconds. Undefined if there is none. */
 export function secondsIn(text: string): number | undefined {

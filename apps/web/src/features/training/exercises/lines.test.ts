@@ -3,7 +3,7 @@ import { withoutLonely } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
 import { appended, joinWithNext, moved, separate, withLoadType, withSets } from './line-order.ts'
-import { categoryOfGroup, estimatedMinutes, secondsIn } from './line-totals.ts'
+import { estimatedMinutes, secondsIn } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {
   return { ...lineOf({ exercise_name: name, exercise_id: null, muscle_group: null }), ...values }
@@ -80,11 +80,6 @@ test('refuses an incomplete line with one message for it, and accepts a complete
     rir: 2,
     weight: null,
   })
-})
-
-test('the muscle group of a line is known in any of its forms', () => {
-  const named = ['Peitoral médio', 'Chest', 'triceps-longa', 'braços', null].map(categoryOfGroup)
-  expect(named).toEqual(['chest', 'chest', 'arms', 'arms', undefined])
 })
 
 test('the duration counts sets, rest and warm-up, and a superset rests once per round', () => {

@@ -1,4 +1,4 @@
-import type { SparedExercise, StudentCaution } from '@folego/contract'
+import type { SparedExercise, SparedOfWeek, StudentCaution } from '@folego/contract'
 import { groupBy, namesOfPlace } from '@folego/domain'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { type ChangeEvent, createContext, type ReactNode, use, useMemo } from 'react'
@@ -15,6 +15,8 @@ type Spared = ReadonlyMap<string, SparedExercise>
 
 const nothing: Spared = new Map()
 const SparingContext = createContext(nothing)
+const nothingOfWeek: readonly SparedOfWeek[] = []
+const WeekContext = createContext(nothingOfWeek)
 
 interface OfSheet {
   /** Null for a sheet that is not saved yet. */
@@ -28,7 +30,10 @@ interface OfSheet {
 }
 
 /** The exercises of a sheet that concern what hurts its students, by their ids; empty until they are read. */
-export function useSparing({ workoutPlanId, studentIds, lines, onlyThese }: OfSheet): Spared {
+export const useSparing = (sheet: OfSheet): Spared => useSparingOfWeeks(sheet).spared
+
+/** The same of a weekly sheet, with what its weeks must not ask of somebody. */
+export function useSparingOfWeeks({ workoutPlanId, studentIds, lines, onlyThese }: OfSheet) {
   const ids = lines && [...new Set(lines.map(({ exercise_id }) => exercise_id))].filter((id) => id !== null).sort()
   const body = {
     workout_plan_id: workoutPlanId,
@@ -46,15 +51,31 @@ export function useSparing({ workoutPlanId, studentIds, lines, onlyThese }: OfSh
     { enabled, keepPrevious: true, offline: false, staleTime: 0 },
   )
   return useMemo(
-    () => (enabled && data ? new Map(data.object.map((it) => [it.exercise_id, it])) : nothing),
+    () =>
+      enabled && data
+        ? { spared: new Map(data.object.map((it) => [it.exercise_id, it])), week: data.week }
+        : { spared: nothing, week: nothingOfWeek },
     [data, enabled],
   )
 }
 
-/** What hurts the students of the sheet inside. */
-export function SparesWhatHurts({ spared, children }: { spared: Spared; children: ReactNode }) {
-  return <SparingContext value={spared}>{children}</SparingContext>
+interface SparesProps {
+  spared: Spared
+  week?: readonly SparedOfWeek[]
+  children: ReactNode
 }
+
+/** What hurts the students of the sheet inside. */
+export function SparesWhatHurts({ spared, week = nothingOfWeek, children }: SparesProps) {
+  return (
+    <SparingContext value={spared}>
+      <WeekContext value={week}>{children}</WeekContext>
+    </SparingContext>
+  )
+}
+
+/** What the weeks of the sheet must not ask for. */
+export const useSparedOfWeek = () => use(WeekContext)
 
 /** Says what a line is against and whose pain it is; `onSwap` offers exercises that spare it. */
 export function SparingNotes({ line, onSwap }: SparingNotesProps) {

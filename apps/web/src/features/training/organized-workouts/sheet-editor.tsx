@@ -1,7 +1,7 @@
 import { fieldIssues, type OrganizedDefaults, type OrganizedWorkout, organizedWorkoutForm } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { KeepQuestion, SparesWhatHurts, useSparing } from '#features/training/exercises'
+import { KeepQuestion, SparesWhatHurts, useSparingOfWeeks } from '#features/training/exercises'
 import { fieldIssuesOf } from '#platform/failures'
 import { DraftOffer, LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
@@ -40,7 +40,11 @@ export function SheetEditor(props: SheetEditorProps) {
   const { form, saving, base } = editing
   const { values } = form.fields
   const lines = linesOfSheet(values)
-  const spared = useSparing({ workoutPlanId: base?.workout_plan_id ?? null, studentIds: values.student_ids, lines })
+  const { spared, week } = useSparingOfWeeks({
+    workoutPlanId: base?.workout_plan_id ?? null,
+    studentIds: values.student_ids,
+    lines,
+  })
   const [asking, setAsking] = useState(false)
   const requestClose = () => (form.dirty ? setAsking(true) : editing.close())
   return (
@@ -63,7 +67,7 @@ export function SheetEditor(props: SheetEditorProps) {
           <fieldset className={styles.fields} disabled={saving.saving}>
             <DraftOffer draft={form.draft} />
             <SheetAbout form={form} isNew={base === undefined} />
-            <SparesWhatHurts spared={spared}>
+            <SparesWhatHurts spared={spared} week={week}>
               <StudentsWithOwnDays students={base?.students ?? []}>
                 <SheetWeeks
                   form={form}

@@ -2,13 +2,13 @@ import type { OrganizedWorkout, SheetStudent } from '@folego/contract'
 import { IconArrowLeft, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { StudentsOfPlan } from '#features/training/assignments'
-import { ExerciseSummary, SparesWhatHurts, useSparing } from '#features/training/exercises'
+import { ExerciseSummary, SparesWhatHurts, useSparingOfWeeks } from '#features/training/exercises'
 import { usePrinting } from '#features/training/sheet-pdf'
 import { SignatureLine } from '#features/training/signatures'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { Button, Group, Panel, Progress, Stack } from '#ui'
+import { Button, Group, media, Panel, Progress, Stack, useMediaQuery } from '#ui'
 import { DayCards } from './day-cards.tsx'
 import { useDayWords } from './day-words.ts'
 import { useMergeStudent } from './organized-workouts.queries.ts'
@@ -18,7 +18,9 @@ import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { printedSheet } from './sheets-tab.tsx'
 import { type DayValues, linesOfSheet, valuesOfSheet } from './sheet-form.ts'
 import { WeekTabs } from './week-tabs.tsx'
+import { useLevelOfWeek } from './use-level-of-week.ts'
 import { WeekTotals } from './week-totals.tsx'
+import { WeekVolume } from './week-volume.tsx'
 import styles from './sheet.module.css'
 
 /** A weekly sheet to read: its weeks, its students and their progress. */
@@ -90,7 +92,13 @@ function ViewHead({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: Dialog
 function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weeks } = valuesOfSheet(sheet)
-  const spared = useSparing({ workoutPlanId: sheet.workout_plan_id, studentIds: [], lines: linesOfSheet({ weeks }) })
+  const { spared, week: sparedOfWeek } = useSparingOfWeeks({
+    workoutPlanId: sheet.workout_plan_id,
+    studentIds: [],
+    lines: linesOfSheet({ weeks }),
+  })
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
+  const [level, setLevel] = useLevelOfWeek(sheet.students.map(({ student_id }) => student_id))
   const [at, setAt] = useState(Math.max(0, (sheet.current_week ?? 1) - 1))
   const week = weeks[at] ?? weeks[0]
   if (!week) return null
@@ -99,16 +107,16 @@ function ViewWeeks({ sheet }: { sheet: OrganizedWorkout }) {
       <WeekTabs weeks={weeks} at={at} onOpen={setAt} />
       <DayCards days={week.workout_days} />
       <div className={styles.work}>
-        <Stack>
-          <SparesWhatHurts spared={spared}>
+        <SparesWhatHurts spared={spared} week={sparedOfWeek}>
+          <Stack>
             {week.workout_days
               .filter(({ rest_day }) => !rest_day)
               .map((day) => (
                 <ReadDay key={day.key} day={day} />
               ))}
-          </SparesWhatHurts>
-        </Stack>
-        <WeekTotals week={week} />
+          </Stack>
+          <WeekTotals week={week} volume={<WeekVolume week={week} level={level} onLevel={setLevel} folded={phone} />} />
+        </SparesWhatHurts>
       </div>
     </Stack>
   )

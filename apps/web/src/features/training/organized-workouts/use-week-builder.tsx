@@ -1,13 +1,7 @@
-import { type Exercise, type SmartWeek, smartWorkoutDefaults } from '@folego/contract'
+import type { Exercise, SmartWeek } from '@folego/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import {
-  type SmartWeekAims,
-  SmartWeekDialog,
-  useProfileOf,
-  useSparedText,
-  useWeekDraft,
-} from '#features/training/smart-workouts'
+import { type SmartWeekAims, SmartWeekDialog, useSparedText, useWeekDraft } from '#features/training/smart-workouts'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -16,6 +10,7 @@ import { useDayWords } from './day-words.ts'
 import { weekBuilderTexts } from './organized-workouts.texts.ts'
 import type { WeekValues } from './sheet-form.ts'
 import styles from './sheet.module.css'
+import { useLevelOfWeek } from './use-level-of-week.ts'
 import { filledDays, standingDays, withDraftedDay, withDraftedWeek } from './week-draft.ts'
 
 interface WeekBuilderOptions {
@@ -54,13 +49,11 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
   const saySpared = useSparedText()
   const canBuild = useCan('smart-workouts.use')
   const only = (students.length === 1 ? students[0] : undefined) ?? ''
-  // A week is judged by the range that it is built for.
-  const { data: profile } = useProfileOf(canBuild ? only : '')
+  const [level, setLevel] = useLevelOfWeek(students)
   const draft = useWeekDraft()
   const [opened, setOpened] = useState(false)
   const [aims, setAims] = useState<{ week: string; of: SmartWeekAims }>()
   const [step, setStep] = useState<Step>()
-  const [chosen, setLevel] = useState<Exercise['level']>()
   const nameOf = (letter: string) => t('letter', { letter })
   const take = (after: WeekValues, done: string, { spared }: SmartWeek) => {
     const words = spared.length === 0 ? done : `${done} ${saySpared(spared)}`
@@ -125,7 +118,7 @@ export function useWeekBuilder({ week, students, onChange, onStudent }: WeekBuil
     ),
     rebuild: canBuild && known ? rebuild : undefined,
     edited: () => setStep(undefined),
-    level: chosen ?? profile?.experience ?? smartWorkoutDefaults.level,
+    level,
     setLevel,
   }
 }

@@ -110,3 +110,51 @@ test('the week of a beginner is judged as a beginner’s whenever it is opened, 
   await user.click(screen.getByRole('radio', { name: /10-20/ }))
   expect((beginner as HTMLInputElement).checked).toBe(false)
 })
+
+test('a week says the same sets of each muscle to whoever reads and edits it, and asks for nothing that hurts its student', async () => {
+  const gym = await testGym()
+  const params = { id: gym.student.studentId }
+  const body = { goal: null, experience: 'beginner' as const, restrictions: [{ place: 'low_back' as const }] }
+  await gym.admin.call(api.trainingProfiles.save, { params, body })
+  const line = (exercise_name: string, exercise_id: string, sets: number) => ({ exercise_name, exercise_id, sets })
+  const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Base',
+      student_id: gym.student.studentId,
+      workout_days: [
+        {
+          day_number: 1,
+          exercises: [
+            line('Supino', 'supino-reto-com-halteres', 6),
+            line('Desenvolvimento', 'desenvolvimento-na-maquina', 4),
+            line('Tríceps', 'triceps-na-polia-com-corda', 3),
+            line('Flexora', 'cadeira-flexora', 8),
+          ],
+        },
+      ],
+    },
+  })
+  const at = `/instructor-dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  // Direct sets count 1, those in which a muscle only helps ½: 3 + ½ of 6 + ½ of 4.
+  const sets = [
+    ['Peito', '66 séries, na faixa'],
+    ['Tríceps', '88 séries, na faixa'],
+    ['Deltoide anterior', '77 séries, na faixa'],
+    ['Posterior de coxa', '88 séries, na faixa'],
+    ['Bíceps', '00 séries, nenhuma série'],
+  ] as const
+  const isJudged = async () => {
+    await expectVisible(() => volume().getByText('Não se pede: stiff ou terra', { exact: false }))
+    expect(volume().getByText(/Não se pede/).textContent).toBe(
+      `Não se pede: stiff ou terra (lombar: ${gym.student.name}).`,
+    )
+    expect(volume().getByText(/^Falta: /).textContent).not.toContain('stiff')
+    for (const [muscle, said] of sets) expect(setsOf(muscle)).toBe(said)
+    expect(volume().getByRole('status').textContent).toBe('4 de 12 músculos na faixa')
+  }
+  await isJudged()
+  await user.click(screen.getByRole('button', { name: 'Editar ficha de treino' }))
+  await screen.findByRole('button', { name: 'Salvar ficha' })
+  await isJudged()
+})

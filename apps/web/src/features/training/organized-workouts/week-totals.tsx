@@ -1,11 +1,10 @@
-import { type MuscleCategory, muscleCategories, setsByCategory, setsByRegion } from '@folego/domain'
+import { setsByRegion } from '@folego/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTrained } from '#features/training/exercise-guide'
-import { categoryOfGroup, estimatedMinutes } from '#features/training/exercises'
+import { estimatedMinutes } from '#features/training/exercises'
 import { BodyHeat } from '#features/training/body-map'
-import { useFormats } from '#platform/format'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { Panel } from '#ui'
 import { useDayWords } from './day-words.ts'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
@@ -17,11 +16,11 @@ import styles from './sheet.module.css'
 interface WeekTotalsProps {
   week: WeekValues
   day?: DayValues
-  /** Replaces the sets per muscle group with the sets per muscle. */
+  /** The sets per muscle, unless they are shown elsewhere. */
   volume?: ReactNode
 }
 
-/** The totals of a week: sets per muscle group, and the approximate duration of the open day. */
+/** The totals of a week: sets per muscle, and the approximate duration of the open day. */
 export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { shortWeekday } = useDayWords()
@@ -41,7 +40,7 @@ export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
         <p className="ui-muted">{t('totals.nothing')}</p>
       ) : (
         <>
-          {volume ?? (trained && <CategoryBars trained={trained} />)}
+          {volume}
           <BodyHeat pictureOnly sets={setsByRegion(trained?.lines ?? [])} />
         </>
       )}
@@ -71,40 +70,5 @@ function DayMinutes({ day }: { day: DayValues }) {
         {over && `, ${t('totals.overPlanned', { planned })}`}
       </span>
     </p>
-  )
-}
-
-type Trained = NonNullable<ReturnType<typeof useTrained>>
-
-/** Sets per muscle group, most first; lines that name no muscle count for the group that they name, if any. */
-function categorySums({ lines, unknown }: Trained): [MuscleCategory | undefined, number][] {
-  const sums = new Map<MuscleCategory | undefined, number>(setsByCategory(lines))
-  for (const { muscle_group, sets } of unknown) {
-    const category = categoryOfGroup(muscle_group)
-    sums.set(category, (sums.get(category) ?? 0) + sets)
-  }
-  return [...sums].sort(([, one], [, other]) => other - one)
-}
-
-function CategoryBars({ trained }: { trained: Trained }) {
-  const formats = useFormats()
-  const t = useTexts(organizedWorkoutsTexts)
-  const language = useLanguage()
-  const sums = categorySums(trained)
-  const most = sums[0]?.[1] ?? 1
-  const nameOf = (category: MuscleCategory | undefined) =>
-    category ? muscleCategories[category][language] : t('totals.otherGroup')
-  return (
-    <dl className={styles.bars} aria-label={t('totals.byCategory')}>
-      {sums.map(([category, count]) => (
-        <div key={category ?? 'other'} data-category={category}>
-          <dt>{nameOf(category)}</dt>
-          <dd>
-            <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden />
-            <span className="ui-numbers">{formats.number(count)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

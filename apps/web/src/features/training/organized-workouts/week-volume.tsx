@@ -1,8 +1,17 @@
 import type { Exercise } from '@folego/contract'
-import { type MuscleVolume, weeklyMuscleCodes, weeklyRanges, weeklyVolume } from '@folego/domain'
-import { IconAlertTriangle, IconArrowDown, IconCheck } from '@tabler/icons-react'
+import {
+  groupBy,
+  type MuscleVolume,
+  namesOfPlace,
+  namesOfWeekPart,
+  weeklyMuscleCodes,
+  weeklyRanges,
+  weeklyVolume,
+} from '@folego/domain'
+import { IconAlertTriangle, IconArrowDown, IconCheck, IconHeart } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTrained } from '#features/training/exercise-guide'
+import { useSparedOfWeek } from '#features/training/exercises'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SegmentedControl } from '#ui'
@@ -30,7 +39,9 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
   const language = useLanguage()
   const counted = useMemo(() => countedLines(week), [week])
   const { lines, unknown } = useTrained(counted) ?? nothingYet
-  const volume = weeklyVolume(lines, level, filledDays(week).length)
+  const spared = useSparedOfWeek()
+  const codes = new Set(spared.map(({ code }) => code))
+  const volume = weeklyVolume(lines, level, filledDays(week).length, codes)
   const lacking = volume.flatMap(({ lacks }) => lacks.map((names) => names[language]))
   const range = weeklyRanges[level]
   const unnamed = unknown.reduce((sum, { sets }) => sum + sets, 0)
@@ -54,11 +65,13 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
       />
       <VolumeRows volume={volume} max={range.max} />
       {lacking.length > 0 && <p>{t('lacks', { what: lacking.join(', ') })}</p>}
+      <SparedParts />
       <p className="ui-muted">{t('volumeHint', { ...range })}</p>
       {unnamed > 0 && <p className="ui-muted">{t('unknown', { count: unnamed })}</p>}
     </>
   )
-  const text = t('within', { within, total: weeklyMuscleCodes.length, ...range })
+  const total = weeklyMuscleCodes.length - volume.filter(({ state }) => state === 'spared').length
+  const text = t('within', { within, total, ...range })
   if (folded) {
     return (
       <details className={styles.volume} data-folded>
@@ -80,7 +93,30 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
   )
 }
 
-const icons = { none: IconArrowDown, below: IconArrowDown, within: IconCheck, above: IconAlertTriangle } as const
+/** What the week does not ask for, and whom it would hurt where: 'stiff ou terra (lombar: Elisa)'. */
+function SparedParts() {
+  const t = useTexts(weekBuilderTexts)
+  const language = useLanguage()
+  const spared = useSparedOfWeek()
+  if (spared.length === 0) return null
+  const reasonOf = ({ place, because }: (typeof spared)[number]) =>
+    place ? namesOfPlace(place)[language].toLowerCase() : t(`because.${because}`)
+  const parts = [...groupBy(spared, ({ code }) => code)].map(([code, each]) => {
+    const reasons = [...groupBy(each, reasonOf)].map(
+      ([reason, them]) => `${reason}: ${them.map(({ student_name }) => student_name).join(', ')}`,
+    )
+    return `${namesOfWeekPart(code)[language].toLowerCase()} (${reasons.join('; ')})`
+  })
+  return <p>{t('spares', { what: parts.join(', ') })}</p>
+}
+
+const icons = {
+  none: IconArrowDown,
+  below: IconArrowDown,
+  within: IconCheck,
+  above: IconAlertTriangle,
+  spared: IconHeart,
+} as const
 
 function VolumeRows({ volume, max }: { volume: readonly MuscleVolume[]; max: number }) {
   const t = useTexts(weekBuilderTexts)
