@@ -71,6 +71,7 @@ const howsBefore = [
   bothNames('sem carga, amplitude curta', 'unloaded, short range'),
   bothNames('sem impacto: bicicleta com banco alto ou elíptico', 'no impact: bike with a high saddle or elliptical'),
   bothNames('com ajuda, amplitude curta', 'assisted, short range'),
+  bothNames('caneleira leve, sem travar o joelho', 'light ankle weight, without locking the knee'),
   bothNames('passo curto, com apoio', 'short step, with support'),
 ]
 

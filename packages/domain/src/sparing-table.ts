@@ -42,7 +42,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
   low_back: rules(
     // Loaded hinges, unsupported rows, standing presses, loads on the shoulders.
     out(`hinge pull_h+barbell push_v+barbell desenvolvimento-com-elastico squat+barbell squat+smith lunge+barbell hack pendulo
-      panturrilha-em-pe-na-maquina panturrilha-no-smith panturrilha-burrinho crucifixo-inverso-com-halteres`),
+      panturrilha-em-pe-na-maquina panturrilha-no-smith panturrilha-burrinho crucifixo-inverso-com-halteres shrug carry`),
     // Loaded bending and turning of the trunk.
     out('core_flex core_rot core_lat roda elevacao-joelhos remo ski'),
     // Impact.
@@ -80,7 +80,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
     adapt('quadril colado no apoio', 'hips pressed to the pad', 'mesa-flexora flexora-em-pe'),
     fine('coluna parada', 'the spine stays still', 'core_anti'),
     adapt('amplitude curta: só tire as escápulas do apoio', 'short range: lift only the shoulder blades', 'abdominal'),
-    adapt('leve, coluna neutra', 'light, neutral spine', 'carry shrug pullover panturrilha-em-pe-com-halteres'),
+    adapt('leve, coluna neutra', 'light, neutral spine', 'pullover panturrilha-em-pe-com-halteres'),
     adapt('ritmo leve, coluna neutra', 'easy pace, neutral spine', 'corda-naval treno escalador'),
     adapt('amplitude pequena, sem dor', 'small range, without pain', 'gato-vaca mob-toracica along-isquio mob-9090'),
   ),
@@ -91,7 +91,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
     // A bar that fixes a wide grip, turns the arm out or stretches the biceps behind the trunk.
     out(`push_h+barbell push_h+smith flexao-com-pes-elevados puxada-na-frente-com-pegada-aberta rosca-inclinada
       squat+barbell squat+smith lunge+barbell bom-dia`),
-    adapt('leve, só até onde não dói', 'light, only as far as it does not hurt', 'landmine y-raise'),
+    adapt('leve, só até onde não dói', 'light, only as far as it does not hurt', 'y-raise'),
     adapt('pegada neutra, cotovelos perto do corpo', 'neutral grip, elbows close to the body', 'push_h'),
     adapt('banco pouco inclinado, pegada neutra', 'low incline, neutral grip', 'supino-inclinado-com-halteres'),
     adapt(
@@ -190,12 +190,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
     // Deep lunges, jumps and running, extension under load, the whole body on the knees.
     out(`lunge knee_ext nordica salto-caixa burpee corda polichinelo thruster esteira-corrida-continua esteira-hiit
       esteira-curva`),
-    adapt('degrau baixo', 'low step', 'step-up step'),
-    adapt(
-      'caneleira leve, sem travar o joelho',
-      'light ankle weight, without locking the knee',
-      'extensao-de-joelho-com-caneleira',
-    ),
+    adapt('degrau baixo', 'low step', 'step'),
     adapt('até a caixa, joelho até 90°', 'to a box, knee up to 90°', 'squat'),
     adapt('60 a 90°, sem travar o joelho', '60 to 90°, without locking the knee', 'squat+machine'),
     adapt('ângulo alto, pouco tempo', 'high angle, short time', 'squat_iso'),
