@@ -1,4 +1,4 @@
-import type { Language } from '@folego/domain'
+import { type Language, titleFor } from '@folego/domain'
 import { composeEmail, factsInText, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import type { Notification, NotificationData, NotificationKind, Role } from '@folego/contract'
@@ -38,13 +38,19 @@ const frame = {
 
 /** Generic, so that kind and data stay paired. */
 function sentenceOf<Kind extends NotificationKind>(
-  sentences: Sentences,
   it: { kind: Kind; data: NotificationData[Kind] },
-  role: Role,
+  { role, language }: { role: Role; language: Language },
 ) {
   const isOfOther = 'of_student' in it.data && it.data.of_student !== undefined
   const student = isOfOther ? 'payer' : 'student'
-  return sentences[it.kind](factsInText(it.data), role === 'student' ? student : 'staff')
+  const { sentences }: { sentences: Sentences } = texts[language]
+  return sentences[it.kind](factsInText(withTitleFor(it.data, language)), role === 'student' ? student : 'staff')
+}
+
+/** What the generator called a workout has the language of its reader. */
+function withTitleFor<Data extends object>(data: Data, language: Language): Data {
+  const title = 'workout_title' in data ? data.workout_title : undefined
+  return typeof title === 'string' ? { ...data, workout_title: titleFor(title, language, true) } : data
 }
 
 /** Builds the email of one notice. */
@@ -57,7 +63,7 @@ export function noticeEmail(language: Language, news: Notification, facts: Facts
     name,
     ...(!ofAccount.has(news.kind) && { gym }),
     subject: texts[language].subjects[news.kind],
-    paragraphs: [sentenceOf(texts[language].sentences, news, role)],
+    paragraphs: [sentenceOf(news, { role, language })],
     action: { label: t.open, link },
     notes: [{ text: t.why(nameInText(gym.name)), link: settingsLink }],
   })

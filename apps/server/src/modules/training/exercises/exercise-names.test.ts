@@ -1,6 +1,6 @@
 import { allEndpoints, api } from '@folego/contract'
 import type { Endpoint } from '@folego/contract'
-import type { Language } from '@folego/domain'
+import { type Language, tipLine, workoutTips } from '@folego/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -68,7 +68,7 @@ describe('the name of an exercise for a reader', () => {
       news: [{ kind: 'pain', data: english }, read.news[1]],
     })
     expect(read).toEqual(before)
-    expect(renamerOf(z.object({ title: z.string() }))).toBeUndefined()
+    expect(renamerOf(z.object({ name: z.string() }))).toBeUndefined()
   })
 })
 
@@ -185,6 +185,49 @@ describe('a sheet written in one language', () => {
       expect(JSON.stringify(sheet.body)).toContain(expected)
       expect(JSON.stringify(played.body)).toContain(expected)
     }
+  })
+
+  test('titles and tips that the generator wrote are read in either language, until the coach changes them', async () => {
+    const here = await aGym(server)
+    const { body: draft } = await here.instructor.call(api.smartWorkouts.generate, {
+      body: { muscle_groups: ['biceps', 'triceps-longa'], type: 'hypertrophy', level: 'beginner', duration: 45 },
+    })
+    const description = [draft.description, draft.tips.map(tipLine).join('\n'), 'Traga água'].join('\n\n')
+    const exercises = draft.exercises.map(({ id, name, sets }) => ({
+      exercise_id: id,
+      exercise_name: name,
+      sets,
+      repetitions: 10,
+    }))
+    const student_id = here.student.studentId
+    const made = await here.instructor.call(api.workoutPlans.create, {
+      body: { title: draft.title, description, student_id, exercises },
+    })
+    const days = [{ day_number: 1, day_name: 'Treino A1', title: 'Peito, ombros e tríceps', exercises: [line] }]
+    await here.instructor.call(api.organizedWorkouts.create, {
+      body: { title: 'Minha ficha', student_id, weeks: [{ week_number: 1, workout_days: days }] },
+    })
+    const readIn = async (language: string) => {
+      const [lists, sheet] = await Promise.all([
+        inLanguage(here.student, language, api.studentWorkouts.list, {}),
+        inLanguage(here.student, language, api.training.findSheet, { params: { id: student_id } }),
+      ])
+      return JSON.stringify([lists.body, sheet.body])
+    }
+    const [portuguese, english] = [await readIn('pt-BR'), await readIn('en')]
+    for (const words of [draft.title, 'Treino de hipertrofia para', 'Treino A1', 'Peito, ombros e tríceps']) {
+      expect(portuguese).toContain(words)
+      expect(english).not.toContain(words)
+    }
+    for (const words of ['Biceps and triceps – Hypertrophy', 'Hypertrophy workout for biceps', 'Workout A1']) {
+      expect(english).toContain(words)
+    }
+    expect(english).toContain('Chest, shoulders and triceps')
+    expect(english).toContain(workoutTips.beginner.en)
+    for (const own of ['Traga água', 'Minha ficha']) expect(english).toContain(own)
+    const title = 'Braços da Ana – Hipertrofia'
+    await here.instructor.call(api.workoutPlans.update, { body: { id: made.body.id, title } })
+    expect(await readIn('en')).toContain(title)
   })
 
   test.each(calls)('%s is read in either language', async (_, ask) => {

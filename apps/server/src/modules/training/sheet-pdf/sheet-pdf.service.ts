@@ -1,5 +1,5 @@
 import type { FileReply } from '@folego/contract'
-import { type Language, notesWithoutPlaces } from '@folego/domain'
+import { descriptionFor, type Language, notesWithoutPlaces, titleFor } from '@folego/domain'
 import { exerciseNames, gymExercises } from '#modules/training/exercises'
 import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
@@ -33,6 +33,7 @@ export async function printSheet(
     ])
     const named = ({ lines, ...block }: SheetBlock): PrintedBlock => ({
       ...block,
+      heading: titleFor(block.heading, language, true),
       worked: workedIn(lines, byId),
       lines: lines.map((line) => ({
         ...line,
@@ -40,7 +41,14 @@ export async function printSheet(
         notes: line.notes.map((note) => notesWithoutPlaces(note, language)).filter((note) => note !== ''),
       })),
     })
-    return { ...draft, blocks: draft.blocks.map(named), gym: gymName, logo }
+    return {
+      ...draft,
+      title: titleFor(draft.title, language),
+      description: descriptionFor(draft.description, language),
+      blocks: draft.blocks.map(named),
+      gym: gymName,
+      logo,
+    }
   })
   const link = `${publicUrl}/student-dashboard/workouts?${opens}`
   const bytes = await sheetPdf({ ...sheet, timezone: slow.timezone, language, link })

@@ -1,19 +1,22 @@
 import {
   amountNotes,
   cautionOf,
+  describeWorkout,
   filled,
   type Language,
+  muscleGroupCodes,
   muscleGroups,
   type RegionId,
   restText,
   type TargetCode,
   targetOf,
-  trainingTargets,
+  titleOfParts,
   verdictOf,
   wayToSpare,
-  workoutTypes,
+  type WorkoutParts,
+  workoutTips,
 } from '@folego/domain'
-import type { Exercise, SmartExercise, SmartWorkoutType } from '@folego/contract'
+import type { Exercise, SmartExercise } from '@folego/contract'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { loadFor } from './loads.rules.ts'
 import type { LoadHistory } from './loads.rules.ts'
@@ -22,22 +25,12 @@ import { isFullBody, isMinor, weightsOf } from './slots.rules.ts'
 
 /* Texts of the rules about a workout, in both languages. They sound like an instructor: no promises, no diagnoses. */
 
-type Both<T = string> = Readonly<Record<Language, T>>
-
-const and: Both = { 'pt-BR': 'e', en: 'and' }
-
-/** Names regions together: by the common name of the day if there is one ('Empurrar', 'Pernas'), else by muscles. */
-export function nameOfRegions(regions: readonly RegionId[], language: Language): string {
+/** What regions are named after: the common name of the day if there is one ('Empurrar', 'Pernas'), else their muscles. */
+export function partsOf(regions: readonly RegionId[]): WorkoutParts {
   const weights = weightsOf({ regions, tired: [] })
   const main = [...weights].filter(([, weight]) => !isMinor(weight)).map(([target]) => target)
-  const day = Object.values(muscleGroups).find((group) => sameTargets(group.regions, main))
-  if (day) return day.names[language]
-  if (isFullBody(weights)) return muscleGroups.full_body.names[language]
-  const names = main.slice(0, mostNamed).map((target, at) => {
-    const name = trainingTargets[target].names[language]
-    return at === 0 ? name : name.toLowerCase()
-  })
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and[language]} ${names.at(-1)}`
+  const day = muscleGroupCodes.find((code) => sameTargets(muscleGroups[code].regions, main))
+  return day ?? (isFullBody(weights) ? 'full_body' : main.slice(0, mostNamed))
 }
 
 const mostNamed = 4
@@ -49,29 +42,13 @@ function sameTargets(regions: readonly RegionId[], targets: readonly TargetCode[
 
 /** Returns the title: 'Peito e Tríceps – Hipertrofia'. */
 export function titleOf({ regions, type }: Pick<Aims, 'regions' | 'type'>, language: Language): string {
-  return `${nameOfRegions(regions, language)} – ${workoutTypes[type][language]}`
-}
-
-const levels: Both<Record<Exercise['level'], string>> = {
-  'pt-BR': { beginner: 'iniciante', intermediate: 'intermediário', advanced: 'avançado' },
-  en: { beginner: 'beginner', intermediate: 'intermediate', advanced: 'advanced' },
+  return titleOfParts(partsOf(regions), type, language)
 }
 
 /** Returns one or two sentences: duration, level and muscles. */
 export function descriptionOf({ regions, type, level, minutes }: Aims, count: number, language: Language): string {
-  const muscles = nameOfRegions(regions, language).toLowerCase()
-  const goal = workoutTypes[type][language].toLowerCase()
-  return language === 'pt-BR'
-    ? `Treino de ${goal} para ${muscles}, nível ${levels[language][level]}, com ${exercises(count, language)} em até ${minutes} minutos, aquecimento e volta à calma incluídos.`
-    : `${capital(goal)} workout for ${muscles}, ${levels[language][level]} level: ${exercises(count, language)} in up to ${minutes} minutes, warm-up and cool-down included.`
+  return describeWorkout({ parts: partsOf(regions), type, level, minutes, count }, language)
 }
-
-function exercises(count: number, language: Language): string {
-  if (language === 'en') return count === 1 ? '1 exercise' : `${count} exercises`
-  return count === 1 ? '1 exercício' : `${count} exercícios`
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** States range and effort, because a training sheet stores repetitions as one number. */
 export function notesOf({ exercise, reps }: PickOf, level: Exercise['level'], language: Language): string {
@@ -79,42 +56,6 @@ export function notesOf({ exercise, reps }: PickOf, level: Exercise['level'], la
   if (isTimed(exercise)) return write(exercise.per_side ? 'timeOfSide' : 'time')
   if (isCardio(exercise)) return write('pace')
   return write(exercise.per_side ? 'repetitionsOfSide' : 'repetitions')
-}
-
-const goalTips: Both<Record<SmartWorkoutType, string>> = {
-  'pt-BR': {
-    strength: 'Descanse o tempo todo entre as séries: a carga vem antes da pressa.',
-    hypertrophy: 'Quando passar do topo da faixa de repetições em todas as séries, aumente a carga.',
-    endurance: 'Mantenha o ritmo e os descansos curtos; reduza a carga antes de perder a técnica.',
-  },
-  en: {
-    strength: 'Take your full rest between sets: load matters more than speed.',
-    hypertrophy: 'Once every set reaches the top of the range, add weight.',
-    endurance: 'Keep a steady pace and short rests; reduce the load before your form breaks down.',
-  },
-}
-
-const levelTips: Both<Record<Exercise['level'], string>> = {
-  'pt-BR': {
-    beginner: 'Aprenda o movimento com carga leve; o instrutor confere a técnica antes de aumentar.',
-    intermediate: 'Anote as cargas de cada treino e compare com o anterior.',
-    advanced: 'Controle a descida e pare a série quando a técnica mudar.',
-  },
-  en: {
-    beginner: 'Learn the movement with a light load; have an instructor check your form before adding more.',
-    intermediate: 'Log your loads every workout and compare them with the last one.',
-    advanced: 'Control the lowering phase and end the set when your form changes.',
-  },
-}
-
-const ramp: Both = {
-  'pt-BR': 'Antes do primeiro exercício composto, faça 1 ou 2 séries leves do próprio exercício.',
-  en: 'Before the first compound exercise, do 1 or 2 light sets of it.',
-}
-
-const pairs: Both = {
-  'pt-BR': 'Bi-sets: faça uma série de cada exercício em seguida e descanse depois do segundo.',
-  en: 'Supersets: do one set of each exercise back to back, then rest after the second.',
 }
 
 /** Returns fixed advice by goal and level. */
@@ -125,8 +66,9 @@ export function tipsOf(
 ): string[] {
   const withRamp = picks.some(({ mechanic }) => mechanic === 'compound')
   const withPairs = picks.some(({ superset_group = null }) => superset_group !== null)
-  const first = [...(withRamp ? [ramp[language]] : []), ...(withPairs ? [pairs[language]] : [])]
-  return [...first, goalTips[language][type], levelTips[language][level]]
+  const { ramp, pairs } = workoutTips
+  const tips = [...(withRamp ? [ramp] : []), ...(withPairs ? [pairs] : []), workoutTips[type], workoutTips[level]]
+  return tips.map((names) => names[language])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type GeneratedWorkout, type LineToKeep, type SmartExercise } from '@folego/contract'
-import { limits, restText, secondsOfSession, setsFrom, withoutLonely } from '@folego/domain'
+import { limits, restText, secondsOfSession, setsFrom, tipLine, withoutLonely } from '@folego/domain'
 
 /*
  * The draft while an instructor edits it. Pure.
@@ -109,7 +109,7 @@ export function minutesOf({ lines, type, duration }: Draft): number {
 
 /** The training sheet that the draft becomes; repetitions keep the drafted range or time. */
 export function sheetOf({ title, description, tips, lines, source }: Draft) {
-  const advice = tips.map((tip) => `- ${tip}`).join('\n')
+  const advice = tips.map(tipLine).join('\n')
   return {
     title: title.trim(),
     source,
