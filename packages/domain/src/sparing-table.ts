@@ -89,7 +89,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
     out(`push_v remada-alta pullover triceps-frances dead-hang barra-fixa elevacao-de-pernas-na-barra elevacao-joelhos roda
       thruster burpee ski corda-naval`),
     // A bar that fixes a wide grip, turns the arm out or stretches the biceps behind the trunk.
-    out(`push_h+barbell push_h+smith flexao-com-pes-elevados puxada-na-frente-com-pegada-aberta rosca-inclinada
+    out(`push_h+barbell push_h+smith flexao-com-pes-elevados flexao-diamante puxada-na-frente-com-pegada-aberta rosca-inclinada
       squat+barbell squat+smith lunge+barbell bom-dia`),
     adapt('leve, só até onde não dói', 'light, only as far as it does not hurt', 'y-raise'),
     adapt('pegada neutra, cotovelos perto do corpo', 'neutral grip, elbows close to the body', 'push_h'),
@@ -134,7 +134,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
     adapt('leve, sem estender até o fim', 'light, not to full extension', 'curl'),
     fine('pegada neutra', 'neutral grip', 'rosca-martelo puxada-com-triangulo'),
     adapt('pegada neutra', 'neutral grip', 'pull_v'),
-    adapt('sem travar o cotovelo', 'without locking the elbow', 'push_v flexao'),
+    adapt('sem travar o cotovelo', 'without locking the elbow', 'push_h push_v'),
     adapt('séries curtas, sem dor', 'short sets, without pain', 'grip elevacao-de-pernas-na-barra'),
     adapt('leve, sem dor', 'light, without pain', 'wrist carry swing remada-alta'),
     adapt('ritmo leve, sem dor', 'easy pace, without pain', 'corda-naval ski'),
@@ -153,8 +153,8 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
   ),
   neck: rules(
     // Loads that hang from the neck or press on it.
-    out(`shrug carry remada-alta bom-dia squat+barbell squat+smith lunge+barbell panturrilha-em-pe-na-maquina panturrilha-no-smith
-      flexao-pike`),
+    out(`shrug carry remada-alta bom-dia squat+barbell squat+smith lunge+barbell push_v+barbell panturrilha-em-pe-na-maquina
+      panturrilha-no-smith flexao-pike`),
     adapt('carga leve, cabeça no encosto', 'light load, head on the pad', 'hack pendulo'),
     adapt('leve, sem projetar o queixo', 'light, chin in', 'push_v'),
     fine('sem carga no pescoço', 'no load on the neck', 'paralelas triceps-banco'),
@@ -165,7 +165,7 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
       'core_flex core_rot',
     ),
     fine('a cabeça fica parada', 'the head stays still', 'core_anti elevacao-pernas abdominal-infra'),
-    adapt('leve, ombros longe das orelhas', 'light, shoulders away from the ears', 'raise terra terra-sumo swing'),
+    adapt('leve, ombros longe das orelhas', 'light, shoulders away from the ears', 'raise hinge'),
     adapt('olhe para baixo', 'look down', 'superman extensao-lombar'),
     adapt('ritmo leve, ombros soltos', 'easy pace, loose shoulders', 'thruster burpee corda-naval ski remo escalador'),
   ),

@@ -189,19 +189,22 @@ export function scoreOf({ aims, picks, proposals }: Session, role: Role, exercis
   const repeats = picks.filter(
     ({ exercise: it }) => it.pattern === exercise.pattern && it.primary_region === exercise.primary_region,
   )
+  const { state } = verdictOf(exercise, hurts)
+  // What must spare a place is learned anew: supported, and not the heaviest.
+  const isNew = level === 'beginner' || state !== 'fine'
   const skill = level === 'beginner' || exercise.mechanic === 'isolation' ? 0 : 0.25 * (rankOf(exercise.level) - 1)
   return (
     (staples.has(exercise.id) ? ofStaple[role] : 0) +
     wantedBy(proposals, role, exercise) +
-    (type === 'strength' && role === 'main' ? heaviness(exercise, level) : 0) +
+    (type === 'strength' && role === 'main' && state === 'fine' ? heaviness(exercise, level) : 0) +
     (serves(exercise, type) ? 2 : 0) +
     (regions.includes(exercise.primary_region) ? (regions.length === 1 ? 5 : 1) : 0) +
-    (comfort[level === 'beginner' ? 'beginner' : 'others'][exercise.equipment] ?? 0) +
+    (comfort[isNew ? 'beginner' : 'others'][exercise.equipment] ?? 0) +
     skill -
     (type !== 'endurance' && unloaded.has(exercise.equipment) && !exercise.pattern?.startsWith('core') ? 1.5 : 0) -
     1.2 * repeats.length -
     (isMakeshift ? 5 : 0) -
-    caution[verdictOf(exercise, hurts).state] -
+    caution[state] -
     (avoid.includes(exercise.id) ? 4 : 0) +
     (role === 'main' ? 1 : 1.6) * chance(seed, exercise.id)
   )
