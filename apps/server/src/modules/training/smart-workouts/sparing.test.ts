@@ -4,8 +4,8 @@ import { smartWorkoutTypes, type SplitCode, splitCodes, splits, usualDays } from
 import {
   type BodyPlace,
   bodyPlaces,
-  equipment,
   type Equipment,
+  equipment as equipmentNames,
   equipmentCodes,
   exerciseLevels,
   type Hurt,
@@ -78,7 +78,7 @@ function ownFor(joint: Joint): string[] {
     const others = equipmentCodes.filter((tool) => sayOf(tool) !== usual)
     return [
       ...(usual === undefined ? [] : [`${pattern}: ${usual}`]),
-      ...others.map((tool) => `${pattern} (${equipment[tool]['pt-BR'].toLowerCase()}): ${sayOf(tool) ?? 'pode'}`),
+      ...others.map((tool) => `${pattern} (${equipmentNames[tool]['pt-BR'].toLowerCase()}): ${sayOf(tool) ?? 'pode'}`),
     ]
   })
 }

@@ -134,8 +134,8 @@ test('a week says the same sets of each muscle to whoever reads and edits it, an
       ],
     },
   })
-  const at = `/instructor-dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
-  const { user } = await renderApp({ as: 'instructor', at, gym })
+  const view = `/instructor-dashboard/workout-plans?tab=sheets&dialog=view&id=${sheet.id}`
+  const { user } = await renderApp({ as: 'instructor', at: view, gym })
   // Direct sets count 1, those in which a muscle only helps ½: 3 + ½ of 6 + ½ of 4.
   const sets = [
     ['Peito', '66 séries, na faixa'],
