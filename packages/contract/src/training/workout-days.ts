@@ -50,6 +50,7 @@ export const studentWorkout = z.object({
   id: recordId,
   workout_plan_id: recordId,
   assignment_id: recordId,
+  assigned_at: instant,
   student_id: recordId,
   title: z.string(),
   description: z.string(),

@@ -1,11 +1,12 @@
 import { dayStateOf, sheetProgress } from '@folego/contract'
-import { limits } from '@folego/domain'
+import { inDueOrder, limits } from '@folego/domain'
 import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
 
 type SheetField =
   | 'id'
   | 'workout_plan_id'
   | 'assignment_id'
+  | 'assigned_at'
   | 'title'
   | 'description'
   | 'start_date'
@@ -15,7 +16,6 @@ type SheetField =
 /** A student's sheet, without its weeks. */
 export interface AssignedSheet extends Pick<StudentWorkout, SheetField> {
   student_id: string
-  assigned_at: string
   /** Every training day is done. */
   finished: boolean
 }
@@ -35,7 +35,7 @@ export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date' | 'f
 
 /** Builds a sheet as its student sees it: what is prescribed, and what was done on each day. */
 export function studentWorkoutOf(
-  { assigned_at: _at, finished: _finished, ...sheet }: AssignedSheet,
+  { finished: _finished, ...sheet }: AssignedSheet,
   student_id: string,
   weeks: readonly WorkoutWeek[],
   done: ReadonlyMap<string, DayProgress>,
@@ -52,7 +52,13 @@ export function studentWorkoutOf(
     return { week_number, total: training.length, completed }
   })
   const progress = sheetProgress(figures)
-  const next = days.flat().find((day) => day.state === 'not_started' || day.state === 'started')
+  const undone = weeks.flatMap(({ week_number }, at) =>
+    (days[at] ?? [])
+      .filter((day) => day.state === 'not_started' || day.state === 'started')
+      .map(({ id, day_number, day_name }) => ({ id, week_number, day_number, day_name })),
+  )
+  const first = undone.filter(({ week_number }) => week_number === undone[0]?.week_number)
+  const next = inDueOrder(first, sheet.start_date)[0]
   return {
     ...sheet,
     ...progress,

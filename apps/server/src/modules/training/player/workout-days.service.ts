@@ -94,10 +94,7 @@ export async function readCurrentSheets(
   })
 }
 
-/**
- * Returns the first unfinished training day of the student's current weekly sheet, null if there is no sheet or all days are
- * done.
- */
+/** Returns the next day of the student's current weekly sheet; null if there is no sheet or all days are done. */
 export async function findNextDay({ tx, today }: GymContext, studentId: string): Promise<NextWorkout | null> {
   return currentSheet(await store.nextDays(tx, studentId), today)?.next ?? null
 }

@@ -1,5 +1,12 @@
 import { signatureFrom } from '@folego/contract'
-import { type FocusArea, type Language, type NamedDay, nameOfWorkout, type WorkoutType } from '@folego/domain'
+import {
+  type FocusArea,
+  inDueOrder,
+  type Language,
+  type NamedDay,
+  nameOfWorkout,
+  type WorkoutType,
+} from '@folego/domain'
 import type { DayProgress, NextWorkout } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Expression, NotNull } from 'kysely'
@@ -153,30 +160,38 @@ export interface NextOfSheet {
   next: NextWorkout | null
 }
 
-/** Returns the first unfinished training day of each of a student's weekly sheets, last prescribed first; what runs comes before all. */
+/**
+ * Returns the training day of each of a student's weekly sheets that is next, last prescribed first: of the first unfinished week the
+ * one that is due first. What runs comes before all.
+ */
 export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfSheet[]> {
   const rows = await selectNextDays(tx, studentId).execute()
-  return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
-    const { day_name, day_number, title, focus_area, workout_type } = day
-    if (workout_day_id === null || day_number === null || workout_type === null)
-      return { start_date, finished: true, next: null }
-    const { estimated_duration, deload } = day
-    const named = namedDay({ title, focus_area, day_name, day_number, workout_type })
-    const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id: null }
-    return {
-      start_date,
-      finished: false,
-      next: {
-        kind: 'day',
-        ...ids,
-        sheet_title,
-        ...named,
-        estimated_duration,
-        exercise_count: exercise_count ?? 0,
-        deload: deload ?? false,
-      },
-    }
+  return [...Map.groupBy(rows, (row) => row.organized_workout_id).values()].map((days): NextOfSheet => {
+    const { start_date, sheet_title, organized_workout_id } = days[0] as (typeof rows)[number]
+    const undone = days.flatMap((row) => undoneDay(row) ?? [])
+    const week = undone.filter(({ week_number }) => week_number === undone[0]?.week_number)
+    const [due] = inDueOrder(week, start_date)
+    if (due === undefined) return { start_date, finished: true, next: null }
+    const { week_number: _week, ...day } = due
+    const ids = { workout_plan_id: null, organized_workout_id, open_session_id: null }
+    return { start_date, finished: false, next: { kind: 'day', ...ids, sheet_title, ...day } }
   })
+}
+
+type NextRow = Awaited<ReturnType<ReturnType<typeof selectNextDays>['execute']>>[number]
+
+/** What the next workout says of a day; undefined for a sheet without an unfinished one. */
+function undoneDay({ workout_day_id, week_number, day_number, workout_type, ...row }: NextRow) {
+  if (workout_day_id === null || week_number === null || day_number === null || workout_type === null) return undefined
+  const { title, focus_area, day_name, estimated_duration, exercise_count, deload } = row
+  return {
+    workout_day_id,
+    week_number,
+    ...namedDay({ title, focus_area, day_name, day_number, workout_type }),
+    estimated_duration,
+    exercise_count: exercise_count ?? 0,
+    deload: deload ?? false,
+  }
 }
 
 function selectNextDays(tx: GymTx, studentId: string) {
@@ -198,19 +213,22 @@ function selectNextDays(tx: GymTx, studentId: string) {
           .where('s.completed_at', 'is', null)
           .orderBy('w.week_number')
           .orderBy('d.day_number')
-          .limit(sql.lit(1))
-          .select(['d.id as workout_day_id', ...nameColumns, 'd.estimated_duration', 'w.deload'])
+          .limit(sql.lit(7))
+          .select(['d.id as workout_day_id', 'w.week_number', ...nameColumns, 'd.estimated_duration', 'w.deload'])
           .as('next'),
       (join) => join.onTrue(),
     )
     .where('a.student_id', '=', studentId)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
+    .orderBy('next.week_number')
+    .orderBy('next.day_number')
     .select((select) => [
       'a.start_date',
       'o.id as organized_workout_id',
       'o.title as sheet_title',
       'next.workout_day_id',
+      'next.week_number',
       'next.day_number',
       'next.day_name',
       'next.title',

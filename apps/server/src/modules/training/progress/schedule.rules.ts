@@ -1,10 +1,18 @@
 import { headOfDay } from '@folego/contract'
-import { addDays, beginOfSheet, dateInZone, type DayRange, plannedDate } from '@folego/domain'
-import type { DoneWorkout, PlannedDay, Schedule, ScheduleDay, StudentDay, StudentWorkout } from '@folego/contract'
+import { addDays, beginOfSheet, dateInZone, type DayRange, followsWeekdays, plannedDate } from '@folego/domain'
+import type {
+  DoneWorkout,
+  PlannedDay,
+  Schedule,
+  ScheduleDay,
+  StudentDay,
+  StudentWeek,
+  StudentWorkout,
+} from '@folego/contract'
 
 /** A weekly sheet with the first day on which it may be trained. */
 export interface PlacedSheet {
-  sheet: Pick<StudentWorkout, 'id' | 'title' | 'start_date' | 'current_week' | 'total_weeks' | 'weeks'>
+  sheet: Pick<StudentWorkout, 'id' | 'title' | 'start_date' | 'assigned_at' | 'current_week' | 'total_weeks' | 'weeks'>
   start: string
 }
 
@@ -31,14 +39,25 @@ export function placedDays(placed: PlacedSheet, { today, timezone }: Omit<Calend
   const begin = beginOfSheet(sheet, { today, dateOf: (instant) => dateInZone(new Date(instant), timezone) })
   return sheet.weeks
     .slice(Math.max(0, active))
-    .flatMap(({ week_number, workout_days }) =>
-      workout_days.map((day) => {
-        const date = day.state === 'started' ? today : plannedDate({ week_number, day_number: day.day_number }, begin)
-        const planned = isUndone(day) ? plannedDayOf(placed, week_number, day, date < today) : null
+    .flatMap((week) => {
+      const dates = datesOf(week, begin)
+      return week.workout_days.map((day) => {
+        const date = day.state === 'started' ? today : (dates.get(day.id) ?? today)
+        const planned = isUndone(day) ? plannedDayOf(placed, week.week_number, day, date < today) : null
         return { date, rest: day.state === 'rest', planned }
-      }),
-    )
+      })
+    })
     .filter(({ date, rest, planned }) => planned?.state === 'started' || (date >= start && (rest || planned !== null)))
+}
+
+/** The dates of the days of a week. Training days that stand for no weekday ('Treino A') keep their order. */
+function datesOf(week: StudentWeek, begin: string): ReadonlyMap<string, string> {
+  const { week_number, workout_days } = week
+  const dates = new Map(workout_days.map(({ id, day_number }) => [id, plannedDate({ week_number, day_number }, begin)]))
+  if (followsWeekdays(week)) return dates
+  const training = workout_days.filter(({ rest_day }) => !rest_day)
+  const inOrder = training.map(({ id }) => dates.get(id) ?? '').sort()
+  return new Map([...dates, ...training.map(({ id }, at): [string, string] => [id, inOrder[at] ?? ''])])
 }
 
 function plannedDayOf({ sheet }: PlacedSheet, week_number: number, day: StudentDay, isOver: boolean): PlannedDay {

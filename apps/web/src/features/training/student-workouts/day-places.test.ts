@@ -18,11 +18,11 @@ function aWeek(days: string, more: Partial<StudentWeek> = {}, dayName: string | 
   return { is_active: true, week_number: 2, workout_days: workout_days as StudentDay[], ...more } as StudentWeek
 }
 
-// A Wednesday, in the second week of a sheet that began on the Tuesday of the week before.
+// A Wednesday, in the second week of a sheet that began on the Monday of the week before.
 const now: Parameters<typeof placesOfWeek>[1] = {
   today: '2026-03-11',
-  begin: '2026-03-03',
-  since: '2026-03-03',
+  begin: '2026-03-02',
+  since: '2026-03-02',
   nextDayId: 'd1',
 }
 const words = (week: StudentWeek, at = now) => {
@@ -52,6 +52,17 @@ test('a sheet of weekdays shows the next workout first on a rest day; once today
 test('a sheet of weekdays puts each day on the date that the sheet plans, in any of its weeks', () => {
   const datesIn = (week_number: number) => [...placesOfWeek(aWeek('nnnnnnn', { week_number }), now).dates.values()]
   expect([datesIn(1)[0], datesIn(2)[2], datesIn(3)[6]]).toEqual(['2026-03-02', '2026-03-11', '2026-03-22'])
+})
+
+test('a sheet that begins on a Sunday has its first workout tomorrow, and one that begins on a Thursday its next', () => {
+  const since = (begin: string) => {
+    const week = aWeek('nrnrnrr', { week_number: 1 })
+    const placed = placesOfWeek(week, { today: begin, begin, since: begin, nextDayId: 'd1' })
+    const words = orderedDays(week, placed).map(({ id }) => `${id} ${placed.dates.get(id)} ${placed.places.get(id)}`)
+    return words.filter((it) => !it.endsWith('rest'))
+  }
+  expect(since('2026-03-08')).toEqual(['d1 2026-03-09 next', 'd3 2026-03-11 open', 'd5 2026-03-13 open'])
+  expect(since('2026-03-12')).toEqual(['d5 2026-03-13 next', 'd1 2026-03-16 open', 'd3 2026-03-18 open'])
 })
 
 test('a future week is all to do, whatever weekday today is: training early misses nothing', () => {
@@ -117,7 +128,8 @@ test('any week but the active one has nothing on top unless today is in it', () 
 })
 
 test('the top day comes first, the others keep their order', () => {
-  expect(orderedDays(aWeek('nnnnnnn'), 'd3').map(({ id }) => id)).toEqual(['d3', 'd1', 'd2', 'd4', 'd5', 'd6', 'd7'])
+  const ids = orderedDays(aWeek('nnnnnnn'), { topId: 'd3', dates: new Map() }).map(({ id }) => id)
+  expect(ids).toEqual(['d3', 'd1', 'd2', 'd4', 'd5', 'd6', 'd7'])
 })
 
 test('takes the recorded minutes, else those since the start within limits, else an hour', () => {

@@ -20,7 +20,7 @@ export interface WeekPlaces {
 interface Now {
   /** The gym's today, `YYYY-MM-DD`. */
   today: string
-  /** The day on which the student begins with the sheet: its first week is the calendar week of that day. */
+  /** The day on which the student begins with the sheet, and its first week. */
   begin: string
   /** When training with the sheet began; earlier days were not missed. Null: unknown, so none was missed. */
   since: string | null
@@ -33,11 +33,12 @@ interface Now {
  * their own names ('Treino A') follows no weekdays: there the next one is up, whatever the day.
  */
 export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId }: Now): WeekPlaces {
-  const days = inOrder(week.workout_days)
   const byWeekday = followsWeekdays(week)
+  const { week_number, workout_days } = week
   const dates = new Map(
-    byWeekday ? days.map((day) => [day.id, plannedDate({ ...day, week_number: week.week_number }, begin)]) : [],
+    byWeekday ? workout_days.map((day) => [day.id, plannedDate({ ...day, week_number }, begin)]) : [],
   )
+  const days = inOrder(workout_days, dates)
   const isOn = ({ id }: StudentDay, isDay: (date: string) => boolean) => isDay(dates.get(id) ?? '')
   const given = days.find(({ id }) => id === nextDayId)
   // Done here since the sheet was read: the one after it is next.
@@ -60,9 +61,9 @@ export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId
   return { places, dates, topId: top?.id, todayId: todays?.id, primaryId: primary?.id }
 }
 
-/** The top day first, the others in their order. */
-export function orderedDays(week: StudentWeek, topId: string | undefined): StudentDay[] {
-  const days = inOrder(week.workout_days)
+/** The top day first, the others by their dates; without dates in their order. */
+export function orderedDays(week: StudentWeek, { topId, dates }: Pick<WeekPlaces, 'topId' | 'dates'>): StudentDay[] {
+  const days = inOrder(week.workout_days, dates)
   return [...days.filter(({ id }) => id === topId), ...days.filter(({ id }) => id !== topId)]
 }
 
@@ -92,6 +93,9 @@ function isOpen(day: StudentDay): boolean {
   return day.state === 'not_started'
 }
 
-function inOrder(days: readonly StudentDay[]): StudentDay[] {
-  return [...days].sort((one, other) => one.order_index - other.order_index || one.day_number - other.day_number)
+function inOrder(days: readonly StudentDay[], dates: WeekPlaces['dates']): StudentDay[] {
+  const dateOf = ({ id }: StudentDay) => dates.get(id) ?? ''
+  return days
+    .toSorted((one, other) => one.order_index - other.order_index || one.day_number - other.day_number)
+    .sort((one, other) => (dateOf(one) < dateOf(other) ? -1 : dateOf(one) > dateOf(other) ? 1 : 0))
 }

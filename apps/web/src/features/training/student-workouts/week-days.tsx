@@ -39,17 +39,18 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
     starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
   }
   if (today === undefined) return null
-  const { places, dates, topId, primaryId, todayId } = placesOfWeek(week, {
+  const placed = placesOfWeek(week, {
     today,
     begin: beginOfSheet(sheet, { today, dateOf }),
     since: sheet.start_date ?? firstStart(sheet, dateOf),
     nextDayId: sheet.next_day_id,
   })
+  const { places, dates, topId, primaryId, todayId } = placed
   if (week.workout_days.length === 0) return <p className="ui-muted">{t('week.empty')}</p>
   return (
     <>
       <ul className={styles.days} aria-label={t('week.days')}>
-        {orderedDays(week, topId).map((day) => (
+        {orderedDays(week, placed).map((day) => (
           <li key={day.id} data-top={day.id === topId || undefined} data-rest={day.rest_day || undefined}>
             <DayCard
               day={day}
