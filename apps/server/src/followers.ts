@@ -16,6 +16,7 @@ import { followTrainers } from '#modules/people/trainers'
 import { followEnrollments } from '#modules/selling/enrollments'
 import { followSwaps } from '#modules/training/assignments'
 import { swapForAssigned } from '#modules/training/organized-workouts'
+import { swapPlanForAssigned } from '#modules/training/workout-plans'
 
 /** Subscribes the modules that follow others, for the server and the demo alike; again changes nothing. */
 export function connectFollowers(): void {
@@ -31,4 +32,5 @@ export function connectFollowers(): void {
   followStudents({ leaving: endBookingsOf })
   followTrainers(followTrainersLeaving)
   followSwaps(swapForAssigned)
+  followSwaps(swapPlanForAssigned)
 }

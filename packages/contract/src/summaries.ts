@@ -629,8 +629,8 @@ export const summaries = {
     apply: 'Replace an exercise, or change its load, in what the student of a workout has still to train',
   },
   sheetLoads: {
-    find: 'Get the loads that a student has still to train of a weekly sheet, and the maximum that percentages refer to',
-    save: 'Set loads of what a student has still to train of a weekly sheet, for this student alone',
+    find: 'Get the loads that a student has still to train of a weekly or training sheet, and the maximum that percentages refer to',
+    save: 'Set loads of what a student has still to train of a weekly or training sheet, for this student alone',
   },
   smartWorkouts: {
     options: 'Get whether the server has an AI service, and the equipment of the gym',

@@ -5,8 +5,11 @@ import { instant, ofStudent, recordId, text } from '../fields.ts'
 import { exerciseId } from './exercises.ts'
 import * as calls from './player.calls.ts'
 import { upcomingExercise } from './sheet-changes.ts'
+import { workoutPlanKinds } from './workout-plans.ts'
 
-/* The loads of a weekly sheet for one student: what is still ahead, with a load of their own for each exercise. */
+/*
+ * The loads of a weekly sheet or training sheet for one student: what is still ahead, with a load of their own for each exercise.
+ */
 
 /**
  * `one_rep_max` is the estimate that a percentage refers to in the player; null if nothing recent has one. `last`: the
@@ -19,7 +22,10 @@ export const sheetLoad = upcomingExercise.extend({
 })
 export type SheetLoad = z.output<typeof sheetLoad>
 
-/** `own_days` of the days ahead were changed for this student alone. */
+/** Whose loads: of a weekly sheet, unless `kind` says that the id is a training sheet's. */
+const ofSheet = { student_id: recordId, kind: z.enum(workoutPlanKinds).default('organized') }
+
+/** `own_days` of the days ahead were changed for this student alone; a training sheet is one day. */
 export const sheetLoadsReply = z.object({
   id: recordId,
   title: z.string(),
@@ -58,11 +64,11 @@ export type StudentLoad = z.output<typeof studentLoadForm>
 
 /** The loads to change, each exercise once; the loads after the next move with it. */
 export const sheetLoadsForm = z.strictObject({
-  student_id: recordId,
+  ...ofSheet,
   loads: z.array(studentLoadForm).min(1).max(100, 'TOO_MANY'),
 })
 
 export const sheetLoads = withSchemas(calls.sheetLoads, {
-  find: { query: z.strictObject({ student_id: recordId }), reply: sheetLoadsReply },
+  find: { query: z.strictObject(ofSheet), reply: sheetLoadsReply },
   save: { body: sheetLoadsForm, reply: sheetLoadsReply },
 })

@@ -58,8 +58,7 @@ export type SparingRequest = z.output<typeof sparingForm>
 export const keepReason = { keep_reason: optionalText().optional() }
 
 /**
- * Of a weekly sheet: exercises that those students do not get whom they are against, and what they get instead, in days of their own.
- * Refused by VALUE_INVALID for a training sheet, which everybody has as it is.
+ * Exercises that those students do not get whom they are against, and what they get instead, in days or a training sheet of their own.
  */
 export const swapsOfStudents = {
   swaps: z

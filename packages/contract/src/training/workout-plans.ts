@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages, limits, repetitionsFrom } from '@folego/domain'
+import { languages, limits, repetitionsFrom, weightTypes } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { authored, chosenId, despiteOtherIssues, ofStudent, optionalText, recordId, text } from '../fields.ts'
 import type { IssueCode } from '../issues.ts'
@@ -17,7 +17,8 @@ export type WorkoutPlanKind = (typeof lists.workoutPlanKinds)[number]
  * One line of a training sheet. The name is stored as text; `exercise_id` is the known exercise, if any. `muscle_group` is a
  * region's id or free text. `repetitions_text` is the prescription, as in a weekly sheet ('8-12', 'até a falha', '30-45 s');
  * `repetitions` is the specification's number, derived from it (`repetitionsFrom`). `rir` is repetitions in reserve. Neighbours
- * with the same letter in `superset_group` are done in turn.
+ * with the same letter in `superset_group` are done in turn. `weight_type` is that of a load set for one student alone; the sheet as
+ * everybody has it says kilograms, and leaves it out.
  */
 export const planExercise = z.object({
   ...ofLine,
@@ -25,6 +26,7 @@ export const planExercise = z.object({
   repetitions_text: z.string(),
   rest_time: z.string(),
   weight: z.string().nullable(),
+  weight_type: z.enum(weightTypes).optional(),
   rir: z.int().nullable(),
   superset_group: z.string().nullable(),
   notes: z.string().nullable(),

@@ -186,11 +186,6 @@ test('a sheet against a restriction is assigned with another exercise for those 
   }
   const reception = await aPerson(server, gym.id, 'admin', 'reception')
   expect(refusalOf(await reception.call(api.assignments.createMany, { body })).code).toBe('ACCESS_DENIED')
-  const plan = (await gym.instructor.call(api.workoutPlans.create, { body: sheet })).body.id
-  const ofTraining = { body: { ...body, workout_plan_id: plan } }
-  expect(refusalOf(await gym.instructor.call(api.assignments.createMany, ofTraining)).fields).toEqual({
-    swaps: 'VALUE_INVALID',
-  })
   expect((await gym.instructor.call(api.assignments.createMany, { body })).body.created).toBe(2)
   const linesOf = async (id: string) => {
     const { body: own } = await gym.instructor.call(api.training.findSheet, { params: { id } })
@@ -206,6 +201,29 @@ test('a sheet against a restriction is assigned with another exercise for those 
   expect((await gym.instructor.call(api.assignments.createMany, { body: more })).body.created).toBe(1)
   expect(await linesOf(agreed.studentId)).toMatchObject([heavy])
   expect(await linesOf(newcomer.studentId)).toMatchObject([curl])
+})
+
+test('a training sheet against a restriction is assigned with another exercise for those whom it is against, without a reason', async () => {
+  const [student, unhurt] = [await aSheetAgainst(), await aStudentWithAccount(server, gym.id)]
+  const curl = { exercise_id: 'mesa-flexora', exercise_name: 'Mesa flexora' }
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body: sheet })
+  const body = {
+    workout_plan_id: plan.id,
+    student_ids: [student.studentId, unhurt.studentId],
+    swaps: [{ exercise_id: 'stiff-com-barra', swap: curl }],
+    keep_reason: '',
+  }
+  const reception = await aPerson(server, gym.id, 'admin', 'reception')
+  expect(refusalOf(await reception.call(api.assignments.createMany, { body })).code).toBe('ACCESS_DENIED')
+  expect((await gym.instructor.call(api.assignments.createMany, { body })).body.created).toBe(2)
+  const linesOf = async (student_id: string) => {
+    const which = { params: { id: plan.id }, query: { student_id } }
+    return (await gym.instructor.call(api.studentWorkouts.find, which)).body.exercises
+  }
+  expect(await linesOf(student.studentId)).toMatchObject([{ ...curl, weight: null, muscle_group: 'biceps-femoral' }])
+  expect(await linesOf(unhurt.studentId)).toMatchObject([{ exercise_id: 'stiff-com-barra' }])
+  const { body: read } = await gym.instructor.call(api.workoutPlans.find, { params: { id: plan.id } })
+  expect(read.own_students.map(({ student_id }) => student_id)).toEqual([student.studentId])
 })
 
 test('a sheet against a restriction asks again for a pain that is newer than the reason, and shows the newer reason from then on', async () => {

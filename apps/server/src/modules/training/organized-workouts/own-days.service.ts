@@ -1,12 +1,11 @@
 import { laterSignature, reachOf } from '@folego/contract'
 import type { BodyOf, DayExercise, OrganizedWorkout, Signature, api, WorkoutWeek } from '@folego/contract'
-import { swappedLine } from '@folego/domain'
 import { lockStudents } from '#modules/people/ownership'
 import { signatureOf } from '#modules/people/trainers'
 import type { Assigning } from '#modules/training/assignments'
-import { requireExercises, studentsAgainst } from '#modules/training/exercises'
+import { swapsFor } from '#modules/training/workout-plans'
 import { audit } from '#platform/audit'
-import { refuse, refuseField } from '#platform/http'
+import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { weeksOf, weeksOfSheets } from './organized-weeks.store.ts'
 import { requireOrganizedWorkout } from './organized-workouts.service.ts'
@@ -97,43 +96,26 @@ export async function changeOwnDays(
 }
 
 /**
- * Gives the students whom an exercise is against another one instead, before they get the sheet. Refuses ACCESS_DENIED to who may not
- * change sheets; by field VALUE_INVALID for a plan without a weekly sheet, EXERCISE_UNKNOWN.
+ * Gives the students whom an exercise of a weekly sheet is against another one instead, before they get it; a training sheet is left to
+ * its module. Refuses ACCESS_DENIED to who may not change sheets; by field EXERCISE_UNKNOWN.
  */
-export async function swapForAssigned(gym: GymContext, { plan, students, swaps }: Assigning): Promise<void> {
+export async function swapForAssigned(gym: GymContext, assigning: Assigning): Promise<void> {
+  const sheetId = await sheetOfPlan(gym.tx, assigning.plan)
+  if (sheetId === undefined) return
   if (reachOf(gym.actor, 'organized-workouts.write') === undefined) throw refuse('ACCESS_DENIED')
-  const sheetId = await sheetOfPlan(gym.tx, plan)
-  if (sheetId === undefined) throw refuseField('swaps', 'VALUE_INVALID')
   await records.lock(gym.tx, sheetId)
-  const exerciseIds = swaps.map(({ exercise_id }) => exercise_id)
-  const chosen = swaps.map(({ swap }, at) => ({
-    exercise_id: swap.exercise_id,
-    field: `swaps.${at}.swap.exercise_id`,
-  }))
-  const known = await requireExercises(gym, chosen)
-  const [sheet, own, against] = await Promise.all([
+  const [sheet, own, swap] = await Promise.all([
     requireOrganizedWorkout(gym, sheetId),
     ownDaysOf(gym.tx, sheetId),
-    studentsAgainst(gym, { plan, students, exerciseIds }),
+    swapsFor(gym, assigning),
   ])
-  const swapFor = (student: string) =>
-    new Map(
-      swaps
-        .filter(({ exercise_id }) => against.get(exercise_id)?.includes(student))
-        .map(({ exercise_id, swap }) => [exercise_id, swap]),
-    )
   const days = sheet.weeks.flatMap(({ workout_days }) => workout_days).filter(({ rest_day }) => !rest_day)
-  const changes = students.map((student): [string, LinesOfDays] => {
-    const wanted = swapFor(student)
-    const swapped = (line: DayExercise): DayExercise => {
-      const to = wanted.get(line.exercise_id ?? '')
-      const muscle_group = known.get(to?.exercise_id ?? '')?.primary_region ?? null
-      return to ? { ...swappedLine(line, to), muscle_group } : line
-    }
-    const lines = days
-      .map(({ id, exercises }): [string, readonly DayExercise[]] => [id, own.get(student)?.get(id) ?? exercises])
-      .filter(([, exercises]) => exercises.some(({ exercise_id }) => wanted.has(exercise_id ?? '')))
-    return [student, new Map(lines.map(([id, exercises]) => [id, exercises.map(swapped)]))]
+  const changes = assigning.students.map((student): [string, LinesOfDays] => {
+    const lines = days.flatMap(({ id, exercises }): [string, readonly DayExercise[]][] => {
+      const swapped = swap(student, own.get(student)?.get(id) ?? exercises)
+      return swapped ? [[id, swapped]] : []
+    })
+    return [student, new Map(lines)]
   })
   await changeOwnDays(gym, sheet, new Map(changes))
 }

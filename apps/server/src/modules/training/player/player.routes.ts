@@ -49,7 +49,7 @@ export const sheetChangeRoutes = serve(api.sheetChanges, {
 })
 
 export const sheetLoadRoutes = serve(api.sheetLoads, {
-  find: (gym, { params, query }) => findSheetLoads(gym, params.id, query.student_id),
+  find: (gym, { params, query }) => findSheetLoads(gym, params.id, query),
   save: (gym, { params, body }) => saveSheetLoads(gym, params.id, body),
 })
 

@@ -1,6 +1,7 @@
 export { copyTitle } from './workout-plans.rules.ts'
 export { changeOwnPlans, lockWorkoutPlan, ownPlansIn } from './own-plans.service.ts'
 export type { OwnPlans } from './own-plans.store.ts'
+export { swapPlanForAssigned, swapsFor } from './own-swaps.service.ts'
 export { ownLines, ownLinesColumns } from './own-lines.ts'
 export type { ChangedBy } from './own-lines.ts'
 export { sheetColumns } from './workout-plans-files.service.ts'

@@ -82,7 +82,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           created > 0 ? t('assigned', { count: created }) : t('already', { count: already }),
           created > 0 && already > 0 ? t('already', { count: already }) : undefined,
         )
-        if (loadsNext && kind === 'organized') setAssigned(students.map(({ student_id }) => student_id))
+        if (loadsNext) setAssigned(students.map(({ student_id }) => student_id))
         else onClose()
       }),
     )
@@ -126,7 +126,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
         spared={spared}
         field={fields.getInputProps('keep_reason')}
         swapping={
-          kind === 'organized' && canLoad
+          canLoad
             ? { chosen: fields.values.swaps, onChange: (swaps) => fields.setFieldValue('swaps', swaps) }
             : undefined
         }
@@ -142,7 +142,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
           min={fields.values.start_date}
         />
       </SimpleGrid>
-      {kind === 'organized' && canLoad && (
+      {canLoad && (
         <Checkbox
           label={t('loadsNext')}
           checked={loadsNext}

@@ -103,6 +103,44 @@ test('offers to swap what of a weekly sheet is against a restriction, for those 
   })
 })
 
+test('offers swaps and loads of a training sheet to whom it is assigned, as of a weekly one', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  await gym.admin.call(api.trainingProfiles.save, {
+    params: { id: studentId },
+    body: { goal: null, experience: null, restrictions: [{ place: 'low_back', note: 'hérnia' }] },
+  })
+  const exercises = ['Stiff com barra', 'Supino reto com barra'].map((exercise_name) => {
+    return { exercise_name, exercise_id: exercise_name.toLowerCase().replaceAll(' ', '-'), sets: 3, repetitions: 10 }
+  })
+  const body = { title: 'Posterior', description: 'Pernas', exercises }
+  const plan = (await gym.instructor.call(api.workoutPlans.create, { body })).body.id
+  const at = `/instructor-dashboard/student?student=${studentId}`
+  const { user } = await renderApp({ as: 'instructor', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Atribuir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Atribuir a ${name}` }))
+  await user.type(dialog.getByRole('combobox', { name: /Ficha ou treino/ }), 'poster')
+  await user.click(await screen.findByRole('option', { name: /Posterior/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Trocar Stiff com barra por um exercício que poupa' }))
+  const option = (await screen.findAllByRole('menuitem'))[0]
+  const instead = option?.textContent ?? ''
+  if (option) await user.click(option)
+  await user.click(dialog.getByRole('checkbox', { name: 'Definir as cargas de cada aluno em seguida' }))
+  await user.click(dialog.getByRole('button', { name: 'Atribuir' }))
+  const loads = within(await screen.findByRole('dialog', { name: `Cargas de ${name}` }))
+  await enter(user, await loads.findByRole('textbox', { name: 'Carga: Supino reto com barra' }), '40')
+  await user.click(loads.getByRole('button', { name: `Salvar só para ${name}` }))
+  await waitFor(async () => {
+    const which = { params: { id: plan }, query: { student_id: studentId } }
+    const { body: own } = await gym.instructor.call(api.studentWorkouts.find, which)
+    expect(own.exercises.map(({ exercise_name, weight }) => [exercise_name, weight])).toEqual([
+      [instead, null],
+      ['Supino reto com barra', '40'],
+    ])
+  })
+})
+
 test('keeps both sheets if the instructor chooses so', async () => {
   const { gym, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student

@@ -24,6 +24,7 @@ import {
   useUiTexts,
 } from '#ui'
 import { assignmentsTexts } from './assignments.texts.ts'
+import { type LoadedSheet, loadedSheet } from './loaded-sheet.ts'
 
 const StudentLoadsDialog = lazyPart(async () => (await import('./student-loads-dialog.tsx')).StudentLoadsDialog)
 
@@ -36,8 +37,9 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const [asks, setAsks] = useState(false)
   const canRemove = useCanOnCreated('assignments.delete')(assignment)
   const canLoad = useCan('organized-workouts.write')
-  const loads = useFreshDialog<string>()
-  const { student_id: studentId, student_name: name, organized_workout_id: sheetId } = assignment
+  const loads = useFreshDialog<LoadedSheet>()
+  const { student_id: studentId, student_name: name } = assignment
+  const sheet = loadedSheet(assignment)
   const entry = (status: AssignmentStatus, Icon: TablerIcon, label: string): RowAction => ({
     key: status,
     label,
@@ -48,9 +50,9 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
     assignment.status === 'active'
       ? [entry('completed', IconCircleCheck, t('complete')), entry('cancelled', IconCircleX, t('cancel'))]
       : [entry('active', IconRotate, t('takeUp'))]
-  if (canLoad && sheetId !== null && assignment.status === 'active') {
+  if (canLoad && sheet && assignment.status === 'active') {
     const icon = <IconBarbell size={18} stroke={1.6} aria-hidden />
-    actions.unshift({ key: 'loads', label: t('loadsOf', { name }), icon, onClick: () => loads.open(sheetId) })
+    actions.unshift({ key: 'loads', label: t('loadsOf', { name }), icon, onClick: () => loads.open(sheet) })
   }
   if (canRemove) {
     const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
@@ -59,8 +61,8 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   return (
     <>
       <ActionMenu name={t('ofPlan.actions', { name })} actions={actions} />
-      {loads.render((id, shown) => (
-        <StudentLoadsDialog {...shown} sheetId={id} studentId={studentId} name={name} />
+      {loads.render((loaded, shown) => (
+        <StudentLoadsDialog {...shown} sheet={loaded} studentId={studentId} name={name} />
       ))}
       {asks && <TakeUpDialog assignment={assignment} onClose={() => setAsks(false)} />}
       <DeleteDialog

@@ -9,21 +9,22 @@ import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { EntityDialog, notifySuccess, Select, type Shown, Skeleton, TextInput } from '#ui'
 import { inMeasure, kilogramsOf, loadToSend, stepped, takesTyped, type TypedLoad, typedOf } from './student-load.ts'
+import type { LoadedSheet } from './loaded-sheet.ts'
 import { studentLoadsTexts } from './student-loads.texts.ts'
 import styles from './student-loads.module.css'
 
 interface StudentLoadsProps extends Shown {
-  sheetId: string
+  sheet: LoadedSheet
   studentId: string
   name: string
 }
 
-/** The loads of one student in what they have still to train of a weekly sheet. Mounted anew for every opening. */
-export function StudentLoadsDialog({ opened, onClose, sheetId, studentId, name }: StudentLoadsProps) {
+/** The loads of one student in what they have still to train of a sheet. Mounted anew for every opening. */
+export function StudentLoadsDialog({ opened, onClose, sheet: { id, kind }, studentId, name }: StudentLoadsProps) {
   const t = useTexts(studentLoadsTexts)
   const { data, error, refetch } = useApiQuery('GET /student-workout/sheets/{id}/loads', {
-    params: { id: sheetId },
-    query: { student_id: studentId },
+    params: { id },
+    query: { student_id: studentId, kind },
   })
   const send = useApiMutation('POST /student-workout/sheets/{id}/loads')
   const loadingOf = useLoading()
@@ -43,7 +44,7 @@ export function StudentLoadsDialog({ opened, onClose, sheetId, studentId, name }
     if (loads.length < changed.length) return
     saving.save(async () => {
       if (loads.length > 0) {
-        await send.mutateAsync({ params: { id: sheetId }, body: { student_id: studentId, loads } })
+        await send.mutateAsync({ params: { id }, body: { student_id: studentId, kind, loads } })
         notifySuccess(t('saved', { name }))
       }
       onClose()
@@ -69,7 +70,7 @@ export function StudentLoadsDialog({ opened, onClose, sheetId, studentId, name }
       onClose={onClose}
       instead={instead}
     >
-      <p className="ui-muted">{t('about', { name, title: data?.title ?? '' })}</p>
+      <p className="ui-muted">{t(`about.${kind}`, { name, title: data?.title ?? '' })}</p>
       {rows.length === 0 && <p>{t('none')}</p>}
       <ul className="ui-lined">
         {rows.map((exercise) => (

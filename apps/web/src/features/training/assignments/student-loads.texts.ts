@@ -3,7 +3,10 @@ import { texts } from '#platform/i18n'
 /** Words of the loads of one student in a sheet. */
 export const studentLoadsPtBr = {
   title: 'Cargas de {{name}}',
-  about: 'Vale só para {{name}}, nos dias que faltam de {{title}}. As cargas das outras semanas mudam junto.',
+  about: {
+    organized: 'Vale só para {{name}}, nos dias que faltam de {{title}}. As cargas das outras semanas mudam junto.',
+    isolated: 'Vale só para {{name}}, em {{title}}.',
+  },
   loadFailed: 'Falha ao carregar as cargas',
   load: 'Carga: {{name}}',
   measure: 'Medida: {{name}}',
@@ -14,7 +17,7 @@ export const studentLoadsPtBr = {
   real: 'Fica {{kg}} kg: é o que se monta na academia',
   share: '{{kg}} kg, do máximo de {{max}} kg',
   noMax: 'O quilo aparece quando houver uma série recente de até 12 repetições',
-  none: 'Nenhum exercício com carga em quilos nos dias que faltam.',
+  none: 'Nenhum exercício com carga em quilos no que falta treinar.',
   others: 'Peso do corpo e placas ficam como na ficha.',
   save: 'Salvar só para {{name}}',
   saved: 'Cargas de {{name}} salvas',

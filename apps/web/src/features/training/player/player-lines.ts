@@ -44,9 +44,8 @@ export function freeOccurrence(
 function lineOf(line: KnownLine): LocalExercise {
   const { exercise_name, exercise_id, muscle_group, sets, rest_time, weight, notes } = line
   const player = 'previous' in line ? line : undefined
-  const day = 'weight_type' in line ? line : undefined
-  const plan = 'weight_type' in line ? undefined : line
-  const set_targets = day?.set_targets ?? null
+  const plan = 'repetitions_text' in line ? line : undefined
+  const set_targets = 'set_targets' in line ? line.set_targets : null
   const prescription = {
     sets,
     rest_time,
@@ -54,7 +53,7 @@ function lineOf(line: KnownLine): LocalExercise {
     notes,
     set_targets,
     deload: player?.deload ?? false,
-    weight_type: day?.weight_type ?? 'kg',
+    weight_type: line.weight_type ?? 'kg',
     // Data stored by an older version has no text, reserve or letters.
     repetitions: plan?.repetitions_text ?? String(line.repetitions),
     rir: line.rir ?? null,

@@ -36,7 +36,7 @@ export function upcomingExercises(
   return [...found.values()]
 }
 
-const typeOf = (line: Line) => line.weight_type ?? 'kg'
+export const typeOf = (line: Line) => line.weight_type ?? 'kg'
 const loadOf = (line: Line) => line.weight ?? line.set_targets?.[0]?.weight ?? null
 
 /**

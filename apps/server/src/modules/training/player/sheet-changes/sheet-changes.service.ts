@@ -62,7 +62,8 @@ interface OtherStudent<L extends Line> {
   own: Days<L>
 }
 
-type IsolatedSheet = SheetOfStudent<PlanExercise> & { kind: 'isolated'; plan: WorkoutPlan }
+/** A training sheet as one student has it. */
+export type IsolatedSheet = SheetOfStudent<PlanExercise> & { kind: 'isolated'; plan: WorkoutPlan }
 
 /** A weekly sheet as one student has it, with all of its weeks. */
 export type WeeklySheet = SheetOfStudent<DayExercise> & {
@@ -258,7 +259,7 @@ async function sheetOf(
 }
 
 /** Returns a training sheet as a student has it: all of it is ahead at any time. */
-async function isolatedSheetOf(gym: GymContext, planId: string, studentId: string): Promise<IsolatedSheet> {
+export async function isolatedSheetOf(gym: GymContext, planId: string, studentId: string): Promise<IsolatedSheet> {
   const [plan, all] = await Promise.all([requireWorkoutPlan(gym, planId), ownPlansIn(gym, planId)])
   const ownOf = (student: string): Days<PlanExercise> => {
     const lines = all.get(student)

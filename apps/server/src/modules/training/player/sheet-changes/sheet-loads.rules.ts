@@ -1,7 +1,8 @@
 import { offeredSets, type PreviousSet, usualLoads } from '@folego/domain'
-import type { DayExercise, LoadMeasure, SheetLoad, UpcomingExercise } from '@folego/contract'
+import type { LoadMeasure, SheetLoad, UpcomingExercise } from '@folego/contract'
 import type { PreviousTime } from '../player.rules.ts'
-import { numberOf, shiftedLoad, withLoad } from './sheet-changes.rules.ts'
+import { numberOf, shiftedLoad, typeOf, withLoad } from './sheet-changes.rules.ts'
+import type { Line } from './sheet-changes.rules.ts'
 
 interface WantedLoad {
   weight: number | null
@@ -12,14 +13,10 @@ interface WantedLoad {
  * Returns a line with the load that a student is to have the next time. In the same measure every load moves by as much, which
  * preserves the weekly progression; in another one each keeps its share of the next load. `next` is the next line of the exercise.
  */
-export function lineWithLoad(
-  line: DayExercise,
-  next: UpcomingExercise,
-  { weight, weight_type }: WantedLoad,
-): DayExercise {
+export function lineWithLoad<L extends Line>(line: L, next: UpcomingExercise, { weight, weight_type }: WantedLoad): L {
   if (weight === null) return withLoad(line, () => null)
   const typed = String(weight).replace('.', ',')
-  if (line.weight_type === weight_type) return withLoad(line, (before) => shiftedLoad(before, next.weight, typed))
+  if (typeOf(line) === weight_type) return withLoad(line, (before) => shiftedLoad(before, next.weight, typed))
   return withLoad({ ...line, weight_type }, (before) => {
     const [own, from] = [numberOf(before), numberOf(next.weight)]
     if (own === undefined || !from) return typed

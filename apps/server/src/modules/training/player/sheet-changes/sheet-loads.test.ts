@@ -92,6 +92,45 @@ test('loads of one student in percent are what this student’s workout asks for
   expect((await loadsOf(me))[2]).toEqual(['78,5', null])
 })
 
+test('loads of one student of a training sheet, in kilograms or percent, are that student’s alone, in the workout too', async () => {
+  const [me, other] = [gym.student.studentId, await aStudent(gym.admin.call)]
+  const exercises = [
+    { ...bench, sets: 3, repetitions: 8, weight: '50 kg' },
+    { ...squat, sets: 3, repetitions: 8 },
+  ]
+  const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
+    body: { title: 'Treino A', description: 'Para os dois', exercises },
+  })
+  const body = { workout_plan_id: plan.id, student_ids: [me, other] }
+  await gym.instructor.call(api.assignments.createMany, { body })
+  const kind = 'isolated' as const
+  const which = { params: { id: plan.id }, query: { student_id: me, kind } }
+  const { body: before } = await gym.instructor.call(api.sheetLoads.find, which)
+  expect(before).toMatchObject({ id: plan.id, title: 'Treino A', own_days: 0, exercises: [{ weight: '50 kg' }, squat] })
+  const loads = [
+    { ...bench, weight: 75, weight_type: 'percent' as const },
+    { ...squat, weight: 60, weight_type: 'kg' as const },
+  ]
+  const { body: after } = await gym.instructor.call(api.sheetLoads.save, {
+    params: { id: plan.id },
+    body: { student_id: me, kind, loads },
+  })
+  const asWanted = [
+    { weight: '75', weight_type: 'percent' },
+    { weight: '60', weight_type: 'kg' },
+  ]
+  expect(after).toMatchObject({ own_days: 1, exercises: asWanted })
+  const { body: begun } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan.id }, body: {} })
+  expect(begun.exercises).toMatchObject(asWanted)
+  const { body: theirs } = await gym.instructor.call(api.studentWorkouts.find, {
+    params: { id: plan.id },
+    query: { student_id: other },
+  })
+  expect(theirs.exercises.map(({ weight }) => weight)).toEqual(['50 kg', null])
+  const stranger = { ...which, query: { student_id: await aStudent(gym.admin.call), kind } }
+  expect(refusalOf(await gym.instructor.call(api.sheetLoads.find, stranger)).code).toBe('NOT_FOUND')
+})
+
 test('refuses loads of an exercise that is not ahead, impossible ones, and of whoever does not have the sheet', async () => {
   const { sheet, me } = await sharedSheet()
   const gone = await save(sheet.id, me, [{ exercise_name: 'Remada', weight: 40, weight_type: 'kg' }])
