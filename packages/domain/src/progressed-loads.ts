@@ -38,9 +38,13 @@ export function loadsAfter(question: OfferQuestion, done: readonly PreviousSet[]
   return fitting === undefined ? { loads: same, because: null } : { loads: fitting, because: 'range' }
 }
 
-/** A share of a load, as the gym can make it; never more than the load. */
-function lightLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
-  return Math.min(kg, nearestLoad(Math.round(kg * deloadPercent) / 100, kind, loads))
+/** The load of a deload week, as the gym can make it: of two equally near the lighter one, never more than the load. */
+export function lightLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
+  const wanted = Math.round(kg * deloadPercent) / 100
+  const nearest = nearestLoad(wanted, kind, loads)
+  const asNear = 2 * wanted - nearest
+  const isLoad = asNear > 0 && asNear < nearest && nearestLoad(asNear, kind, loads) === asNear
+  return Math.min(kg, isLoad ? asNear : nearest)
 }
 
 /** Whether loads ask for more strength than others, by the heaviest of them. */

@@ -66,6 +66,8 @@ test('percentages of the maximum grow week by week as kilograms do, and no furth
 
 test('a deload week has nine tenths of the load and about six sets of ten', () => {
   expect([deloadLoad('50 kg', 'kg', on('bar')), deloadLoad('14', 'kg', on('dumbbell'))]).toEqual(['45 kg', '12'])
+  // Nine tenths are just between two loads.
+  expect([deloadLoad('12,5 kg', 'kg', on('bar')), deloadLoad('12,5', 'kg', on('unknown'))]).toEqual(['10 kg', '11,5'])
   expect(deloadLoad('70-75 %', 'percent', on('bar'))).toBe('63-68 %')
   expect([deloadLoad('placa 6', 'kg', on('machine')), deloadLoad('6', 'level', on('machine'))]).toEqual([
     'placa 6',

@@ -1,5 +1,5 @@
 import { type GymLoads, type LoadKind, nearestLoad, nextLoad } from './loads.ts'
-import { deloadPercent } from './progressed-loads.ts'
+import { deloadPercent, lightLoad } from './progressed-loads.ts'
 
 /*
  * What a prescription becomes in a later week: loads are text as people write it ('40', '12,5 kg'), and grow only in steps that
@@ -79,7 +79,11 @@ export function deloadLoad(
     return withPercentages(text, (share) => (share * deloadPercent) / 100)
   }
   if (weightType === 'level') return text
-  return withKilograms(text, (kg) => Math.min(kg, made((kg * deloadPercent) / 100, loading)))
+  const { kind, loads } = loading
+  const isKnown = kind !== 'unknown' && kind !== 'none'
+  return withKilograms(text, (kg) =>
+    isKnown ? lightLoad(kg, kind, loads) : Math.min(kg, made((kg * deloadPercent) / 100, loading)),
+  )
 }
 
 /** The sets of a deload week: about six of ten, at least one. */
