@@ -45,6 +45,40 @@ test('the sets that weekly sheets planned stand beside those that were done, wee
   expect(chest).toEqual({ category: 'chest', planned: 0, done: 2 })
 })
 
+test('a sheet assigned at the end of a week begins that day: nothing of it was planned before, next is what is due first, or what runs', async () => {
+  server.clock.set(testNow)
+  const { student, instructor } = await aGym(server)
+  const { studentId } = student
+  const workout_days = [1, 3, 5].map((day_number) => ({ day_number, exercises: [press] }))
+  const next = async () => {
+    const { body } = await student.call(api.dashboards.stats, { params: { userId: student.accountId } })
+    return 'next_workout' in body ? body.next_workout : null
+  }
+  const assigned = async (title: string, start_date: string) => {
+    const body = { title, student_id: studentId, start_date, workout_days }
+    return (await instructor.call(api.organizedWorkouts.create, { body })).body
+  }
+  const planned = async (from: string, to: string) => {
+    const { body } = await student.call(api.schedules.find, { query: { from, to } })
+    return body.days.flatMap((day) => day.planned.map(({ day_number, state }) => `${day.date} ${day_number} ${state}`))
+  }
+  const saturday = await assigned('De sábado', '2026-03-14')
+  expect(await next()).toMatchObject({ sheet_title: 'De sábado', day_number: 1 })
+  const days = ['2026-03-16 1', '2026-03-18 3', '2026-03-20 5']
+  expect(await planned('2026-03-02', '2026-03-29')).toEqual(days.map((day) => `${day} planned`))
+  const { body: volume } = await instructor.call(api.instructor.volume, { params: { id: studentId } })
+  expect(volume.weeks.at(-1)).toMatchObject({ from: '2026-03-09', planned_sets: 0 })
+
+  await assigned('De quinta', '2026-03-12')
+  expect(await next()).toMatchObject({ sheet_title: 'De quinta', day_number: 5 })
+  const later = ['2026-03-13 5 open', '2026-03-16 1 planned', '2026-03-18 3 planned']
+  expect(await planned('2026-03-02', '2026-04-05')).toEqual(later)
+
+  const third = saturday.weeks[0]?.workout_days.find(({ day_number }) => day_number === 3)?.id ?? ''
+  await student.call(api.training.startDay, { params: { id: third }, body: {} })
+  expect(await next()).toMatchObject({ sheet_title: 'De sábado', workout_day_id: third })
+})
+
 test('the volume of a student is read by staff of the gym alone', async () => {
   const [gym, elsewhere] = [await aGym(server), await aGym(server)]
   const params = { id: gym.student.studentId }
