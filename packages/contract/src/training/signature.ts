@@ -36,3 +36,26 @@ export function signatureFrom(row: SignedColumns): Signature | null {
 export function laterSignature(all: Signature | null, own: Signature | null): Signature | null {
   return !own || (all && all.signed_at > own.signed_at) ? all : own
 }
+
+/** Who changes lines for one student alone, and signs them. */
+export interface ChangedBy {
+  by: string
+  signature: Signature
+}
+
+/** What is stored of lines that one student alone has, of a day or of a training sheet. */
+export function ownLines(lines: readonly object[], { by, signature }: ChangedBy) {
+  const { name, cref, signed_at } = signature
+  const signed = { signed_name: name, signed_cref: cref, signed_at }
+  return { lines: JSON.stringify(lines), changed_by: by, changed_at: signed_at, ...signed }
+}
+
+/** The same columns, which a later change of the lines writes. */
+export const ownLinesColumns = [
+  'lines',
+  'changed_by',
+  'changed_at',
+  'signed_name',
+  'signed_cref',
+  'signed_at',
+] as const satisfies (keyof ReturnType<typeof ownLines>)[]

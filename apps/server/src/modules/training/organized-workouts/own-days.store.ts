@@ -1,8 +1,6 @@
-import { signatureFrom } from '@folego/contract'
-import type { DayExercise } from '@folego/contract'
+import { ownLines, ownLinesColumns, signatureFrom } from '@folego/contract'
+import type { ChangedBy, DayExercise } from '@folego/contract'
 import { sql } from 'kysely'
-import { ownLines, ownLinesColumns } from '#modules/training/workout-plans'
-import type { ChangedBy } from '#modules/training/workout-plans'
 import { anyOf, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 

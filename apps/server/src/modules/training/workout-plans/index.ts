@@ -2,8 +2,6 @@ export { copyTitle } from './workout-plans.rules.ts'
 export { changeOwnPlans, lockWorkoutPlan, ownPlansIn } from './own-plans.service.ts'
 export type { OwnPlans } from './own-plans.store.ts'
 export { swapPlanForAssigned, swapsFor } from './own-swaps.service.ts'
-export { ownLines, ownLinesColumns } from './own-lines.ts'
-export type { ChangedBy } from './own-lines.ts'
 export { sheetColumns } from './workout-plans-files.service.ts'
 export { workoutPlanRoutes } from './workout-plans.routes.ts'
 export {

@@ -1,9 +1,7 @@
-import { signatureFrom } from '@folego/contract'
-import type { OwnStudent, PlanExercise } from '@folego/contract'
+import { ownLines, ownLinesColumns, signatureFrom } from '@folego/contract'
+import type { ChangedBy, OwnStudent, PlanExercise } from '@folego/contract'
 import { anyOf, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { ownLines, ownLinesColumns } from './own-lines.ts'
-import type { ChangedBy } from './own-lines.ts'
 
 /* The shared training sheets that were changed for one student alone. */
 
