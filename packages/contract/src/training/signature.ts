@@ -44,8 +44,7 @@ export interface ChangedBy {
 }
 
 /** What is stored of lines that one student alone has, of a day or of a training sheet. */
-export function ownLines(lines: readonly object[], { by, signature }: ChangedBy) {
-  const { name, cref, signed_at } = signature
+export function ownLines(lines: readonly object[], { by, signature: { name, cref, signed_at } }: ChangedBy) {
   const signed = { signed_name: name, signed_cref: cref, signed_at }
   return { lines: JSON.stringify(lines), changed_by: by, changed_at: signed_at, ...signed }
 }

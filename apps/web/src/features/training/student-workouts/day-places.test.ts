@@ -58,8 +58,8 @@ test('a sheet that begins on a Sunday has its first workout tomorrow, and one th
   const since = (begin: string) => {
     const week = aWeek('nrnrnrr', { week_number: 1 })
     const placed = placesOfWeek(week, { today: begin, begin, since: begin, nextDayId: 'd1' })
-    const words = orderedDays(week, placed).map(({ id }) => `${id} ${placed.dates.get(id)} ${placed.places.get(id)}`)
-    return words.filter((it) => !it.endsWith('rest'))
+    const days = orderedDays(week, placed).map(({ id }) => `${id} ${placed.dates.get(id)} ${placed.places.get(id)}`)
+    return days.filter((it) => !it.endsWith('rest'))
   }
   expect(since('2026-03-08')).toEqual(['d1 2026-03-09 next', 'd3 2026-03-11 open', 'd5 2026-03-13 open'])
   expect(since('2026-03-12')).toEqual(['d5 2026-03-13 next', 'd1 2026-03-16 open', 'd3 2026-03-18 open'])
