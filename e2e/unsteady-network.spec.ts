@@ -6,6 +6,7 @@ import {
   begin,
   expectEnded,
   finish,
+  line,
   log,
   progress,
   setsOnServer,
@@ -92,6 +93,34 @@ test('a workout whose network is cut at each tap, before the server hears of it 
   await cutAt(() => finish(page))
   await expectEnded(request, student)
   await expect.poll(() => setsOnServer(request, student)).toEqual(allSix)
+  await context.close()
+})
+
+test('a part whose styles are lost with the network is shown once it has them, and covers no set', async ({
+  browser,
+  request,
+}) => {
+  const known = (id: string, name: string) => ({ ...line(name), exercise_id: id })
+  const days = [[known('supino-reto-com-barra', 'Supino reto'), known('remada-curvada-com-barra', 'Remada curvada')]]
+  const student = await aStudent(request, 'Otávio Sem Estilo', days)
+  // Nothing is on the phone yet, as on a first visit.
+  const [context, page] = await aPhone(browser, student, 'block')
+  await begin(page)
+  await progress(page, 0)
+  let lost = 0
+  await context.route('**/done-muscles-*.css', async (route) => {
+    lost += 1
+    return route.abort('internetdisconnected')
+  })
+  await log(page, 0, 3)
+  await expect.poll(() => lost).toBe(1)
+  const head = page.locator('header', { has: page.locator('[data-facts]') })
+  await expect(head.locator('svg path').nth(20)).toBeHidden()
+  await context.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(head.locator('svg path').nth(20)).toBeAttached()
+  expect((await head.boundingBox())?.height).toBeLessThan(100)
+  await log(page, 3, 6)
   await context.close()
 })
 

@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './chunks.vite.ts'
 import { classNames, scopedName } from './class-names.vite.ts'
 import { compressed, firstVisit } from './first-visit.vite.ts'
+import { retriedStyles } from './preload.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 import { media } from './src/ui/theme/breakpoints.ts'
 
@@ -17,7 +18,7 @@ const isGroup = (chunk: string) =>
   chunk === 'rolldown-runtime' || chunk === 'body-heat' || chunkGroups.some(({ name }) => name === chunk)
 
 export default defineConfig({
-  plugins: [react(), classNames(), earlyRequests(), serviceWorker(), firstVisit(), compressed()],
+  plugins: [react(), classNames(), retriedStyles(), earlyRequests(), serviceWorker(), firstVisit(), compressed()],
   define: { CONTRACT: JSON.stringify(contractOf()) },
   css: {
     modules: { generateScopedName: scopedName },
