@@ -55,8 +55,8 @@ test('assigns a workout to a student from its row, completes the assignment and 
     await user.click(await dialog.findByRole('button', { name: `Ações da atribuição de ${gym.student.name}` }))
     await user.click(await screen.findByRole('menuitem', { name }))
   }
-  await act('Marcar como concluída')
-  await expectVisible(() => screen.getByText(`Treino de ${gym.student.name} concluído`))
+  await act('Encerrar')
+  await expectVisible(() => screen.getByText(`Treino de ${gym.student.name} encerrado`))
   await act('Retomar')
   await expectVisible(() => screen.getByText(`Treino de ${gym.student.name} retomado`))
   const { body } = await gym.instructor.call(api.assignments.listOfWorkoutPlan, { params: { id: plan.id } })
