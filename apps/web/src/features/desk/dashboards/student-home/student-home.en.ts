@@ -27,7 +27,8 @@ export const studentHomeEn = {
     today: 'Today',
     seeDone: 'View summary',
     muscles: 'Muscles: {{words}}',
-    allDone: 'You have completed everything assigned to you. Ask your instructor for your next weekly plan.',
+    allDoneTitle: 'All workouts done',
+    allDone: 'Ask your instructor for your next weekly plan.',
   },
   week: {
     title: 'Weekly challenge',

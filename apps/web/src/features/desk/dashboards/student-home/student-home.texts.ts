@@ -26,7 +26,8 @@ export const studentHomePtBr = {
     today: 'Hoje',
     seeDone: 'Ver resumo',
     muscles: 'Músculos: {{words}}',
-    allDone: 'Você fez todos os treinos. Fale com seu instrutor sobre a próxima ficha.',
+    allDoneTitle: 'Todos os treinos feitos',
+    allDone: 'Fale com seu instrutor sobre a próxima ficha.',
   },
   week: {
     title: 'Desafio da semana',
