@@ -10,7 +10,16 @@ const line = (exercise_name: string, sets: number, fields: Partial<PlannedLine> 
 }
 
 const set = (exercise_name: string, set_number: number, fields: Partial<DoneSet> = {}): DoneSet => {
-  return { exercise_id: null, exercise_name, set_number, kind: 'normal', instead_of: null, ...fields }
+  return {
+    exercise_id: null,
+    exercise_name,
+    set_number,
+    kind: 'normal',
+    repetitions: 10,
+    seconds: null,
+    instead_of: null,
+    ...fields,
+  }
 }
 
 /** 'w' warm-up, 'd' drop, number of the completed set, '·' not done; 'planned/done' per row. */

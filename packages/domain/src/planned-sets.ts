@@ -1,6 +1,6 @@
 import { groupBy } from './group-by.ts'
 import type { weightTypes } from './exercise-words.ts'
-import { isSetOfSheet } from './strength.ts'
+import { isEmptySet, isSetOfSheet } from './strength.ts'
 
 /*
  * Matches the planned sets of a sheet with the completed ones. The same rule for the summaries of server and device. Pure.
@@ -32,6 +32,8 @@ export interface DoneSet extends Named {
   occurrence?: number | undefined
   set_number: number
   kind: string
+  repetitions: number | null
+  seconds: number | null
   instead_of: string | null
 }
 
@@ -105,7 +107,7 @@ function inPlace<Done extends DoneSet>(
   return sets.length === 0 && others.length > 0 ? others : [...exerciseOf(key, first, own, null), ...others]
 }
 
-function exerciseOf<Done>(
+function exerciseOf<Done extends DoneSet>(
   key: string,
   named: Named | undefined,
   rows: PlannedRow<Done>[],
@@ -116,11 +118,14 @@ function exerciseOf<Done>(
   return [{ key, exercise_id, exercise_name, outcome: outcomeOf(rows), instead_of, rows }]
 }
 
-function outcomeOf(rows: readonly PlannedRow<unknown>[]): ExerciseOutcome {
+/** Whether the set of a row was done: zero repetitions are recorded and not done. */
+export const isRowDone = ({ done }: PlannedRow<DoneSet>): boolean => done !== null && !isEmptySet(done)
+
+function outcomeOf(rows: readonly PlannedRow<DoneSet>[]): ExerciseOutcome {
   const prescribed = rows.filter(({ planned }) => planned !== null)
   if (prescribed.length === 0) return 'added'
-  if (rows.every(({ done }) => done === null)) return 'skipped'
-  return prescribed.every(({ done }) => done !== null) ? 'done' : 'partly'
+  if (!rows.some(isRowDone)) return 'skipped'
+  return prescribed.every(isRowDone) ? 'done' : 'partly'
 }
 
 function plannedSetsOf({ sets, set_targets, repetitions, weight, weight_type, rir }: PlannedLine): PlannedSet[] {

@@ -74,9 +74,14 @@ export function weightFor(oneRepMax: number, repetitions: number): number {
 
 type Done = { kind: string; repetitions: number | null; seconds?: number | null; deleted?: boolean }
 
-/** True unless the set is a warm-up or deleted, or nothing was done in it: zero repetitions and no time. */
-export function isWorkingSet({ kind, repetitions, seconds = null, deleted = false }: Done): boolean {
-  return kind !== 'warmup' && !deleted && (repetitions !== 0 || (seconds ?? 0) > 0)
+/** True if nothing was done in a set: zero repetitions and no time. */
+export function isEmptySet({ repetitions, seconds = null }: Omit<Done, 'kind'>): boolean {
+  return repetitions === 0 && (seconds ?? 0) === 0
+}
+
+/** True unless the set is a warm-up or deleted, or nothing was done in it. */
+export function isWorkingSet(set: Done): boolean {
+  return set.kind !== 'warmup' && set.deleted !== true && !isEmptySet(set)
 }
 
 /** Whether a set is one of those that a sheet asks for: no warm-up, and no drop, which continues the set above it. */

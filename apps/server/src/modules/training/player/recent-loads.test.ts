@@ -8,12 +8,14 @@ const server = await testServer()
 const agachamento = { exercise_name: 'Agachamento livre', exercise_id: 'agachamento-livre-com-barra' }
 const day = 86_400_000
 
-/** A sheet of three weeks with one day each, the second week light. */
-async function sheetWithDeload(gym: TestGym) {
+/** A sheet of three weeks with one day each, one of them light. */
+async function sheetWithDeload(gym: TestGym, { light = 2, asked = {} } = {}) {
   const weeks = [1, 2, 3].map((week_number) => ({
     week_number,
-    deload: week_number === 2,
-    workout_days: [{ day_number: 1, title: 'Dia', exercises: [{ ...agachamento, sets: 2, repetitions: '6-8' }] }],
+    deload: week_number === light,
+    workout_days: [
+      { day_number: 1, title: 'Dia', exercises: [{ ...agachamento, sets: 2, repetitions: '6-8', ...asked }] },
+    ],
   }))
   const body = { title: 'Ficha', student_id: gym.student.studentId, weeks }
   const sheet = (await gym.admin.call(api.organizedWorkouts.create, { body })).body
@@ -44,7 +46,7 @@ async function train(gym: TestGym, id: string | undefined, { daysAgo, weight_kg,
   const pains = pain ? [{ ...agachamento, pain, notes: null }] : []
   const params = { id: session.id }
   await gym.student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
-  await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+  await gym.student.call(api.studentWorkouts.completeSession, { params, body: { completed_at: started_at } })
   return session.exercises[0]
 }
 
@@ -64,7 +66,23 @@ test('what a load is suggested from is the time before a deload week as well, wh
   // Even more than ever, lifted in a deload week, is not what the next week is built on.
   const light = await train(gym, idsOfDays[1], { daysAgo: 7, weight_kg: 70 })
   expect(light?.deload).toBe(true)
-  expect(await next(gym)).toEqual({ deload: false, previous: [70, 70], recent: [60, 60] })
+  expect(await next(gym)).toEqual({ deload: false, previous: [60, 60], recent: null })
+})
+
+test('a load that the sheet itself makes lighter, as a percentage or in a light week, is not reported as falling', async () => {
+  for (const [light, asked, falling] of [
+    [0, {}, [agachamento.exercise_name]],
+    [0, { weight: '75', weight_type: 'percent' as const }, []],
+    [3, {}, []],
+  ] as const) {
+    const gym = await aGym(server)
+    const { idsOfDays } = await sheetWithDeload(gym, { light, asked })
+    await train(gym, idsOfDays[0], { daysAgo: 21, weight_kg: 60 })
+    await train(gym, idsOfDays[1], { daysAgo: 14, weight_kg: 57 })
+    await train(gym, idsOfDays[2], { daysAgo: 7, weight_kg: 50 })
+    const { object } = (await gym.instructor.call(api.studentWorkouts.listReviews, {})).body
+    expect(object.flatMap((row) => row.falling.map(({ exercise_name }) => exercise_name))).toEqual(falling)
+  }
 })
 
 test('what a load is suggested from is the best time of the last six weeks, if the last one was lighter', async () => {
@@ -94,7 +112,7 @@ test('what a load is suggested from is the same for an exercise that is added to
   const gym = await aGym(server)
   const { idsOfDays } = await sheetWithDeload(gym)
   await train(gym, idsOfDays[0], { daysAgo: 14, weight_kg: 60 })
-  await train(gym, idsOfDays[1], { daysAgo: 7, weight_kg: 40 })
+  await train(gym, idsOfDays[2], { daysAgo: 7, weight_kg: 40 })
   const query = { exercise_id: agachamento.exercise_id }
   const { body } = await gym.student.call(api.studentWorkouts.findPrevious, { query })
   expect([body.previous[0]?.weight_kg, body.recent?.[0]?.weight_kg]).toEqual([40, 60])

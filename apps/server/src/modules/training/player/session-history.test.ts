@@ -94,6 +94,38 @@ test('a review asks first for pain, then for less than 60 % of the plan, falling
   expect((await pending(gym.instructor)).object.map(({ id }) => id)).toEqual([falling, said, few])
 })
 
+test('a set of zero repetitions is recorded and counts nowhere: not as done, not of the plan, not as the last time', async () => {
+  const gym = await aGym(server)
+  const plan = await aPlan(gym)
+  const previous = async () => {
+    const { body } = await gym.student.call(calls.findPrevious, { query: { exercise_name: 'Supino' } })
+    return body.previous.map(({ weight_kg, repetitions }) => [weight_kg, repetitions])
+  }
+  await done(gym, plan, '2026-03-01', [[30, 10]])
+  const empty = await done(gym, plan, '2026-03-02', [
+    [40, 0],
+    [40, 0],
+    [40, 0],
+  ])
+  expect(await previous()).toEqual([[30, 10]])
+  const half = await done(gym, plan, '2026-03-03', [
+    [40, 10],
+    [40, 0],
+    [40, 0],
+  ])
+  expect(await previous()).toEqual([[40, 10]])
+  const { object } = await pending(gym.instructor)
+  const counted = object.map(({ id, planned_done, planned_sets }) => [id, planned_done, planned_sets])
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      [empty, 0, 3],
+      [half, 1, 3],
+    ]),
+  )
+  const outcomes = [empty, half].map(async (id) => (await summary(gym.student, id)).exercises[0]?.outcome)
+  expect(await Promise.all(outcomes)).toEqual(['skipped', 'partly'])
+})
+
 test('the list of workouts is newest first by the gym’s days, filters open and completed ones, and shows students only their own', async () => {
   const gym = await aGym(server)
   const plan = await aPlan(gym)

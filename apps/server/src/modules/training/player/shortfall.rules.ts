@@ -1,4 +1,4 @@
-import { exerciseKeyOf, kilogramsIn, liftsBody, planAgainstDone } from '@folego/domain'
+import { exerciseKeyOf, isRowDone, kilogramsIn, liftsBody, planAgainstDone } from '@folego/domain'
 import type { TrainingSet } from '@folego/contract'
 import type { PrescribedLine } from './player.rules.ts'
 
@@ -14,7 +14,7 @@ export function shortfallOf(lines: readonly PrescribedLine[], sets: readonly Tra
     .flatMap(({ rows }) => rows)
     .filter((row) => row.planned !== null)
   if (sets.length === 0 || planned.length === 0) return { planned_sets: null, planned_done: null }
-  return { planned_sets: planned.length, planned_done: planned.filter(({ done }) => done !== null).length }
+  return { planned_sets: planned.length, planned_done: planned.filter(isRowDone).length }
 }
 
 /** What an exercise showed in a workout: its estimated one-repetition maximum, and its heaviest set, in kilograms. */
@@ -29,14 +29,20 @@ export interface Lifted {
 /** Less than this share of two times before is more than a bad day. */
 const falls = 0.95
 
+/** The kilograms that a line asks for at least; 0 if it decides the load in another way (a share of the maximum, a light week), null if not at all. */
+function askedKg({ weight, weight_type, set_targets, deload }: PrescribedLine): number | null {
+  if (deload === true || weight_type === 'percent') return 0
+  if (weight_type !== 'kg') return null
+  const asked = [weight, ...(set_targets ?? []).map((target) => target.weight)].map(kilogramsIn)
+  return Math.max(0, ...asked.map((kg) => kg ?? 0)) || null
+}
+
 /**
  * Returns the exercises whose loads fall: twice in a row, by a twentieth in all. One that was done with the load that the sheet
- * asked for is not: the sheet was made lighter. Nor is one that lifts the body too: its estimate falls with the body.
+ * asked for is not: the sheet made it lighter. Nor is one that lifts the body too: its estimate falls with the body.
  */
 export function fallingOf(lifted: readonly Lifted[], lines: readonly PrescribedLine[]): string[] {
-  const asked = new Map(
-    lines.map((line) => [exerciseKeyOf(line), line.weight_type === 'kg' ? kilogramsIn(line.weight) : null]),
-  )
+  const asked = new Map(lines.map((line) => [exerciseKeyOf(line), askedKg(line)]))
   return lifted
     .filter(({ exercise_key, e1rm_kg, weight_kg, before: [last, first] }) => {
       if (last === undefined || first === undefined || liftsBody({ exercise_id: exercise_key })) return false

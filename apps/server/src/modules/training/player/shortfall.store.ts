@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { Lifted, Shortfall } from './shortfall.rules.ts'
+import { isLight } from './training-sets.store.ts'
 
-/** Returns what the exercises of a completed workout showed, with the two completed workouts before it that had each. */
+/** Returns what the exercises of a completed workout showed, with the two completed workouts before it that had each, outside of light weeks. */
 export async function liftedIn(tx: GymTx, sessionId: string): Promise<Lifted[]> {
   const { rows } = await sql<{ exercise_key: string; e1rm_kg: string; weight_kg: string | null; before: string[] }>`
     select r.exercise_key, r.e1rm_kg, r.weight_kg, array(
       select b.e1rm_kg::text from training_results b join training_sessions o on o.id = b.session_id
       where b.student_id = r.student_id and b.exercise_key = r.exercise_key and b.e1rm_kg is not null
-        and (o.completed_at, o.id) < (s.completed_at, s.id)
+        and (o.completed_at, o.id) < (s.completed_at, s.id) and not ${isLight('o')}
       order by o.completed_at desc, o.id desc limit 2) as before
     from training_results r join training_sessions s on s.id = r.session_id
     where r.session_id = ${sessionId} and r.e1rm_kg is not null and s.completed_at is not null`.execute(tx)
@@ -29,7 +30,7 @@ export async function comparedWith(tx: GymTx, sessionId: string, keys: readonly 
     cross join lateral (
       select o.id from training_results b join training_sessions o on o.id = b.session_id
       where b.student_id = s.student_id and b.exercise_key = wanted.exercise_key and b.e1rm_kg is not null
-        and (o.completed_at, o.id) > (s.completed_at, s.id)
+        and (o.completed_at, o.id) > (s.completed_at, s.id) and not ${isLight('o')}
       order by o.completed_at, o.id limit 2
     ) later
     where s.id = ${sessionId} order by later.id`.execute(tx)

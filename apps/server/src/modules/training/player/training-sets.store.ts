@@ -1,6 +1,7 @@
 import { exerciseKeyOf, recentLoadDays, type SetKind } from '@folego/domain'
 import type { ExercisePain } from '@folego/contract'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PreviousTime, RecentTime } from './player.rules.ts'
@@ -146,9 +147,17 @@ export interface LookBack {
   completed?: true
 }
 
+/** Whether a workout is of a deload week. */
+export const isLight = (session: string) => sql<boolean>`exists (
+  select from workout_days d join organized_weeks w on w.id = d.week_id
+  where d.id = ${sql.ref(`${session}.workout_day_id`)} and w.deload)`
+
+/** Sets in which something was done. */
+const isNotEmpty = (set: string) => sql.raw(`(coalesce(${set}.repetitions, 1) > 0 or ${set}.seconds > 0)`)
+
 /**
- * Returns what the student did of each exercise in the last workout that had it, by exercise key. It needs one index lookup for
- * each exercise, however long the history is.
+ * Returns what the student did of each exercise in the last workout that had it, by exercise key: the last one outside of deload weeks, which
+ * say nothing about what can be lifted, if there is one. It needs one index lookup for each exercise, however long the history is.
  */
 export async function previousOf(
   tx: GymTx,
@@ -156,21 +165,24 @@ export async function previousOf(
   keys: readonly string[],
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
+  const last = (isWanted: RawBuilder<unknown>) => sql`
+    select l.session_id from training_sets l join training_sessions c on c.id = l.session_id
+    where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted and ${isNotEmpty('l')}
+      and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
+      and (not ${completed ?? false}::boolean or c.completed_at is not null) and ${isWanted}
+    order by l.done_at desc limit 1`
+  // What hurt in a deload week is lighter on purpose afterwards, too.
+  const isFull = sql`(not ${isLight('c')} or exists (
+    select from training_pains p where p.session_id = c.id and p.exercise_key = wanted.exercise_key and p.pain))`
   const { rows } = await sql<PreviousRow>`
     select t.exercise_key, s.id as session_id, s.started_at as at, s.body_kg, ${setColumnsOfTime}, exists (
         select from training_pains p
         where p.session_id = s.id and p.exercise_key = t.exercise_key and p.pain) as hurt
     from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
-    cross join lateral (
-      select l.session_id from training_sets l
-      where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted
-        and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
-        and (not ${completed ?? false}::boolean or exists (
-          select from training_sessions c where c.id = l.session_id and c.completed_at is not null))
-      order by l.done_at desc limit 1
-    ) last
+    cross join lateral (select coalesce((${last(isFull)}), (${last(sql`true`)})) as session_id) last
     join training_sessions s on s.id = last.session_id
     join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
+      and ${isNotEmpty('t')}
     order by t.kind <> 'warmup', t.set_number, t.done_at, t.client_id`.execute(tx)
   return byExercise(rows, ([first, ...more]) => ({
     session_id: first.session_id,
@@ -196,9 +208,7 @@ export async function recentOf(
       select s.id, s.started_at from training_sessions s
       where s.student_id = ${studentId} and s.started_at < ${before}::timestamptz
         and s.started_at >= ${before}::timestamptz - make_interval(days => ${recentLoadDays})
-        and s.id <> all(${except}::uuid[]) and not exists (
-          select from workout_days d join organized_weeks w on w.id = d.week_id
-          where d.id = s.workout_day_id and w.deload)
+        and s.id <> all(${except}::uuid[]) and not ${isLight('s')}
     ), best as (
       select distinct on (r.exercise_key) r.exercise_key, r.session_id
       from recent join training_results r on r.session_id = recent.id
@@ -208,6 +218,7 @@ export async function recentOf(
     select t.exercise_key, t.session_id, ${setColumnsOfTime}
     from best
     join training_sets t on t.session_id = best.session_id and t.exercise_key = best.exercise_key and not t.deleted
+      and ${isNotEmpty('t')}
     order by t.kind <> 'warmup', t.set_number, t.done_at, t.client_id`.execute(tx)
   return byExercise(rows, ([first, ...more]) => ({
     session_id: first.session_id,
