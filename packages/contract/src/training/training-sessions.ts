@@ -127,7 +127,7 @@ export type AlternativeExercise = z.output<typeof alternativeExercise>
 
 /**
  * An exercise in the player, with pain as `exercisePain`: a line of the current prescription or, with `id` null, an additional one. `previous` are the sets of
- * the last workout before this one with the same exercise. `alternatives` are sorted by similarity, at most
+ * the last workout before this one with the same exercise. `not_for` are the places whose severe pain rules it out. `alternatives` are sorted by similarity, at most
  * `limits.alternativesPerExercise`; they and `primary_regions` are empty if the exercise is unknown.
  */
 export const playerExercise = dayExercise.omit({ order_index: true }).extend({
@@ -146,6 +146,7 @@ export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   primary_regions: z.array(z.enum(regionIds)),
   equipment,
   measure,
+  not_for: z.array(z.enum(bodyPlaces)),
   alternatives: z.array(alternativeExercise),
   ...previousTime,
 })

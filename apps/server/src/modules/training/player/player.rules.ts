@@ -8,6 +8,7 @@ import {
   type HurtVerdict,
   type Language,
   nowhere,
+  placesAgainst,
   regionsOfLine,
   remarksByExercise,
   verdictOf,
@@ -88,6 +89,7 @@ export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
   equipment: PlayerExercise['equipment']
   measure: PlayerExercise['measure']
+  not_for: PlayerExercise['not_for']
   alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment' | 'measure' | 'not_for'>[]
   /** What pains and restrictions mean for it; undefined for an unknown exercise. */
   verdict: HurtVerdict | undefined
@@ -107,18 +109,28 @@ export function openLines(lines: readonly PlayerLine[], known: KnownExercises): 
     primary_regions: regionsOfLine(line, known),
     equipment: ofLine(line)?.equipment ?? null,
     measure: ofLine(line)?.measure ?? null,
+    not_for: againstOf(line, known),
     verdict: verdictOfLine(line, known),
     alternatives: alternativesFor(line.exercise_id, taken, known),
   }))
 }
 
-/** What pains and restrictions mean for an exercise, by its id or else by the name that somebody typed. */
-export function verdictOfLine(
-  { exercise_id, exercise_name }: Pick<PlayerLine, 'exercise_id' | 'exercise_name'>,
-  { byId, hurts, named }: KnownExercises,
-): HurtVerdict | undefined {
-  const exercise = byId.get(exercise_id ?? named?.(exercise_name) ?? '')
-  return exercise && verdictOf(exercise, hurts)
+type NamedLine = Pick<PlayerLine, 'exercise_id' | 'exercise_name'>
+
+/** The exercise of a line, by its id or else by the name that somebody typed. */
+const exerciseOf = ({ exercise_id, exercise_name }: NamedLine, { byId, named }: KnownExercises) =>
+  byId.get(exercise_id ?? named?.(exercise_name) ?? '')
+
+/** The places whose severe pain rules a line out. */
+function againstOf(line: PlayerLine, known: KnownExercises): PlayerExercise['not_for'] {
+  const exercise = exerciseOf(line, known)
+  return exercise ? placesAgainst(exercise) : []
+}
+
+/** What pains and restrictions mean for a line. */
+export function verdictOfLine(line: NamedLine, known: KnownExercises): HurtVerdict | undefined {
+  const exercise = exerciseOf(line, known)
+  return exercise && verdictOf(exercise, known.hurts)
 }
 
 /** Returns the keys of all exercises to look up the previous time for: those of the lines and of their alternatives. */

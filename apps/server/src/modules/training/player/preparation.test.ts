@@ -41,6 +41,8 @@ describe('a pain on a place of the body', () => {
     const { days } = await prescribed(gym)
     const alternatives = async () => (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives ?? []
     const before = await alternatives()
+    // The lines themselves say what rules them out, so that a pain in one exercise concerns the next at once.
+    expect((await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.not_for).toContain('peitoral-medio')
     const where = { place: 'wrist', side: null, severity: 7 } as const
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
     const pain = { ...supino, pain: true, ...where, notes: null, revision: 1 }

@@ -179,9 +179,7 @@ function TrainingNow() {
           key={workout.id}
           workout={workout}
           busy={busyId === workout.id}
-          onFollow={
-            canFollow ? () => start({ id: workout.id, subject: { sessionId: workout.id }, begins: false }) : undefined
-          }
+          onFollow={canFollow ? () => start({ id: workout.id, subject: { sessionId: workout.id } }) : undefined}
         />
       )}
     </HomeCard>

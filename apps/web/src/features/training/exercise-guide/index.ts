@@ -3,7 +3,7 @@ import { lazyPart } from '#platform/pages'
 import { lazyExtra } from '#ui'
 
 export { GuideToggle } from './guide-toggle.tsx'
-export { useExerciseGuides } from './use-exercise-guides.ts'
+export { useExerciseGuides, useIsPerSide } from './use-exercise-guides.ts'
 export { type LoadingOf, useLoading } from './use-loading.ts'
 export { useTrained } from './use-trained.ts'
 export { useWorkedRegions } from './use-worked-regions.ts'

@@ -12,6 +12,7 @@ export const workoutEn = {
   day: { rest: 'Rest day' },
   exercise: {
     setsByRepetitions: '{{sets}} × {{repetitions}}',
+    eachSide: 'each side',
     repetitions: '{{repetitions}} reps',
     rest: 'rest {{time}}',
     superset: 'Superset {{group}}',

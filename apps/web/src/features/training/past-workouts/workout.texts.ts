@@ -12,6 +12,7 @@ export const workoutPtBr = {
   day: { rest: 'Dia de Descanso' },
   exercise: {
     setsByRepetitions: '{{sets}} × {{repetitions}}',
+    eachSide: 'de cada lado',
     repetitions: '{{repetitions}} reps',
     rest: 'descanso {{time}}',
     superset: 'Bi-set {{group}}',

@@ -1,7 +1,7 @@
 import { isAssisted, loadKindOf, usualLoads, warmUpRamp } from '@folego/domain'
 import { IconArrowDownRight, IconArrowsLeftRight, IconFlame, IconPlus, IconTemperature } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useExerciseGuides } from '#features/training/exercise-guide'
+import { useIsPerSide } from '#features/training/exercise-guide'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
@@ -36,10 +36,8 @@ export function Adds({ line, tools }: AddsProps) {
 /** Of an exercise with one side at a time: said after the first side, until its set is done. */
 function SideCue({ exerciseId }: { exerciseId: string | null }) {
   const t = useTexts(playerExtrasTexts)
-  const guides = useExerciseGuides()
   const [turned, setTurned] = useState(false)
-  const guide = guides.data?.object.find(({ exercise_id }) => exercise_id === exerciseId)
-  if (!guide?.per_side) return null
+  if (!useIsPerSide()(exerciseId)) return null
   const icon = <IconArrowsLeftRight size={20} stroke={2} aria-hidden />
   return (
     <div className={styles.side}>
@@ -63,6 +61,7 @@ function SideCue({ exerciseId }: { exerciseId: string | null }) {
           {t('side.done')}
         </Button>
       )}
+      <small className="ui-muted">{t('side.weaker')}</small>
     </div>
   )
 }
@@ -123,6 +122,8 @@ function LastSet({ line: { exercise, rows }, tools: { actions, run, stop } }: Ad
   const loads = useGym()?.loads ?? usualLoads
   const last = rows.findLast((row) => isDone(row) && row.set?.kind !== 'warmup')
   if (last === undefined || last.metered || last.timed) return null
+  // Who is asked to leave repetitions in reserve is not led to failure; the number of the set has both.
+  if ((exercise.prescription.rir ?? 0) >= 2) return null
   const lighter = dropAfter(last, exercise, loads)
   const next = rows[last.number]
   const drop = lighter !== null && !(next?.set?.kind === 'drop' && !isDone(next)) && (

@@ -4,7 +4,8 @@ import { memo, useId, useState } from 'react'
 import { ExerciseMedia, isOwnExercise } from '#features/training/exercise-media'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra, Button, UnstyledButton } from '#ui'
-import { useExerciseWords } from '#features/training/past-workouts'
+import { useExerciseWords, workoutTexts } from '#features/training/past-workouts'
+import { useIsPerSide } from '#features/training/exercise-guide'
 import { progressOfLines } from './player-rows.ts'
 import { isDone, type Line } from './set-order.ts'
 import type { AddTools } from './adds.tsx'
@@ -57,6 +58,7 @@ function Card(props: ExerciseCardProps) {
   const t = useTexts(playerTexts)
   const bodyId = useId()
   const progress = progressOfLines([line])
+  const isLeftOut = exercise.skipped && progress.done === 0
   const whole = rows.length > 0 && rows.every(isDone)
   const [wasWhole] = useState(whole)
   return (
@@ -65,7 +67,7 @@ function Card(props: ExerciseCardProps) {
       id={`exercise-${exercise.key}`}
       data-expanded={expanded || undefined}
       data-done={whole ? (wasWhole ? 'before' : 'now') : undefined}
-      data-skipped={exercise.skipped || undefined}
+      data-skipped={isLeftOut || undefined}
     >
       <header>
         <h2>
@@ -80,10 +82,8 @@ function Card(props: ExerciseCardProps) {
             <span className={`${styles.exerciseCount} ui-numbers`}>
               {exercise.pain && <IconMoodSad size={16} stroke={2} aria-label={t('exercise.pain')} />}
               {whole && <IconCircleCheck size={16} stroke={2} aria-hidden />}
-              <span aria-hidden>{exercise.skipped ? t('exercise.skipped') : t('exercise.done', progress)}</span>
-              <span className="ui-hidden">
-                {exercise.skipped ? t('exercise.skipped') : t('exercise.doneLabel', progress)}
-              </span>
+              <span aria-hidden>{t(isLeftOut ? 'exercise.skipped' : 'exercise.done', progress)}</span>
+              <span className="ui-hidden">{t(isLeftOut ? 'exercise.skipped' : 'exercise.doneLabel', progress)}</span>
             </span>
             <IconChevronDown className={styles.chevron} size={18} stroke={1.8} aria-hidden />
           </UnstyledButton>
@@ -112,7 +112,9 @@ function Body(props: ExerciseCardProps) {
   return (
     <>
       <About exercise={exercise} onGuide={onGuide} />
-      {(exercise.pain || exercise.caution) && <CautionNote exercise={exercise} onSwap={onSwap} />}
+      {(exercise.pain || exercise.caution) && (
+        <CautionNote exercise={exercise} onSwap={onSwap} instead={<p className={styles.cautionNote} />} />
+      )}
       <Media exerciseId={exercise.exercise_id} />
       {exercise.skipped ? (
         <Button variant="default" onClick={onTakeUp}>
@@ -125,7 +127,7 @@ function Body(props: ExerciseCardProps) {
           ) : (
             <>
               {/* Its line is there before its code, so that the sets stay where they are. */}
-              {rows[0]?.reason && (
+              {(rows[0]?.reason || rows[0]?.missesLoad) && (
                 <OfferLine reason={rows[0].reason} instead={<p className={styles.reason}>&nbsp;</p>} />
               )}
               <Plates
@@ -133,7 +135,9 @@ function Body(props: ExerciseCardProps) {
                 row={rows.find(({ number }) => number === active)}
                 // Its line is there before its code, so that the sets stay where they are.
                 instead={
-                  (exercise.equipment === 'barbell' || isAssisted(exercise)) && <p className={styles.reason}>&nbsp;</p>
+                  (exercise.equipment === 'barbell' || exercise.equipment === 'dumbbell' || isAssisted(exercise)) && (
+                    <p className={styles.reason}>&nbsp;</p>
+                  )
                 }
               />
               <Columns rows={rows} />
@@ -188,7 +192,10 @@ const About = memo(AboutExercise, (before, after) => before.exercise === after.e
 
 function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide: () => void }) {
   const t = useTexts(playerTexts)
+  const words = useTexts(workoutTexts)
+  const [explained, setExplained] = useState(false)
   const { setsOf, detailsOf } = useExerciseWords()
+  const isPerSide = useIsPerSide()(exercise.exercise_id)
   const { prescription, added, swappedFrom, pain, note } = exercise
   const { exercise_id, exercise_name } = exercise
   const sets = exercise.continues ? exercise.rows : prescription.sets
@@ -199,7 +206,17 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
       {added ? (
         <p>{t('exercise.added')}</p>
       ) : (
-        <p className="ui-numbers">{[setsOf(asked), ...detailsOf(asked)].join(' · ')}</p>
+        <p className="ui-numbers">
+          {[setsOf(asked, isPerSide), ...detailsOf({ ...asked, rir: null })].join(' · ')}
+          {prescription.rir !== null && (
+            <>
+              {' · '}
+              <UnstyledButton className={styles.rir} aria-expanded={explained} onClick={() => setExplained(!explained)}>
+                {words(explained ? 'exercise.rirInFull' : 'exercise.rir', { rir: prescription.rir })}
+              </UnstyledButton>
+            </>
+          )}
+        </p>
       )}
       {exercise_id !== null && (
         <UnstyledButton

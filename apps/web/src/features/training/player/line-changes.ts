@@ -48,6 +48,7 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     previous_at,
     bests,
     caution = null,
+    not_for = [],
   } = exercise
   const asked = exercise.swappedFrom ?? exercise_name
   const askedKey = exercise.swappedFromKey ?? exerciseKeyOf(exercise)
@@ -57,6 +58,7 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     ...exercise,
     ...noRemark,
     caution: chosen.caution ?? null,
+    not_for: chosen.not_for ?? [],
     exercise_name: chosen.exercise_name,
     exercise_id: chosen.exercise_id,
     equipment: chosen.equipment ?? null,
@@ -68,7 +70,18 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     bests: chosen.bests ?? null,
     // The original exercise becomes the first alternative.
     alternatives: [
-      { exercise_name, exercise_id, equipment, measure, previous, recent, previous_at, bests: bests ?? null, caution },
+      {
+        exercise_name,
+        exercise_id,
+        equipment,
+        measure,
+        previous,
+        recent,
+        previous_at,
+        bests: bests ?? null,
+        caution,
+        not_for,
+      },
       ...others,
     ],
     swappedFrom: isBack ? null : asked,

@@ -10,13 +10,14 @@ import styles from './player.module.css'
 /** Kilograms of a row: as done, else as suggested. */
 export const loadOf = ({ set, suggestion }: PlayerRow) => set?.weight_kg ?? suggestion.weight_kg
 
-/** What the load of the current row is: the plates on each side of a long bar, or help; nothing for other exercises. */
+/** What the load of the current row is: the plates on each side of a long bar, one of two dumbbells, or help; nothing for other exercises. */
 export function Plates({ line: { exercise }, row }: { line: Line; row: PlayerRow | undefined }) {
   const t = useTexts(playerExtrasTexts)
   const language = useLanguage()
   const loads = useGym()?.loads ?? usualLoads
   const kg = row && loadOf(row)
   if (isAssisted(exercise)) return <p className={styles.reason}>{t('help')}</p>
+  if (exercise.equipment === 'dumbbell') return <p className={styles.reason}>{t('perHand')}</p>
   if (exercise.equipment !== 'barbell' || !kg) return null
   const side = platesPerSide(kg, loads)
   if (side === undefined) return null

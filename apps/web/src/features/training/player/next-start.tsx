@@ -61,7 +61,6 @@ function Next({ next, readAt }: { next: NextWorkout; readAt: number }) {
             subject: {
               next: { workout_day_id, workout_plan_id, organized_workout_id, open_session_id, title, readAt },
             },
-            begins: !runs,
           })
         }
       >

@@ -5,9 +5,14 @@ import { useTexts } from '#platform/i18n'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import styles from './player.module.css'
 
-/** Why the offered load is not simply the last one: '55 kg · +10 % da última vez · ficha: 54 kg'. */
-export function OfferLine({ reason }: { reason: OfferReason }) {
-  return <p className={`${styles.reason} ui-numbers`}>{useOfferWords()(reason)}</p>
+/**
+ * Why the offered load is not simply the last one: '55 kg · +10 % da última vez · ficha: 54 kg'; where none is offered, how to choose the
+ * first one.
+ */
+export function OfferLine({ reason }: { reason: OfferReason | null }) {
+  const t = useTexts(playerExtrasTexts)
+  const wordsOf = useOfferWords()
+  return <p className={`${styles.reason} ui-numbers`}>{reason ? wordsOf(reason) : t('firstLoad')}</p>
 }
 
 function useOfferWords(): (reason: OfferReason) => string {

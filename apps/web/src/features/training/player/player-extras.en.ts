@@ -4,6 +4,8 @@ import type { finishedPtBr, openListPtBr, playerExtrasPtBr, stopwatchPtBr } from
 export const playerExtrasEn = {
   plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'Bar only ({{bar}} kg)' },
   help: 'The weight is help: less of it is harder.',
+  perHand: 'The weight is of each dumbbell.',
+  firstLoad: 'Start light, add until 2 reps are left.',
   caution: {
     pain: 'You felt pain in this exercise. Swap it?',
     painIn: 'You felt pain: {{place}}. Swap it?',
@@ -16,7 +18,11 @@ export const playerExtrasEn = {
   addLoad: 'Add load',
   addDrop: 'Drop',
   failed: 'Went to failure',
-  side: { done: 'One side done', change: 'Change sides' },
+  side: {
+    done: 'One side done',
+    change: 'Change sides',
+    weaker: 'Write down the weaker side: it is the one that counts.',
+  },
   undo: 'Undo',
   offer: {
     growth: '{{change}} from last time',
@@ -111,7 +117,7 @@ export const finishedEn = {
   rating: 'How was the workout?',
   note: 'Notes',
   notePlaceholder: 'How you felt, loads that changed…',
-  saveNote: 'Save note',
+  noteSaved: 'Note saved',
   failed: 'Failed to save on this device',
   elsewhere: 'This workout was finished on another device. What was checked here goes into the same record.',
   seeSets: 'See sets',

@@ -4,6 +4,8 @@ import { texts } from '#platform/i18n'
 export const playerExtrasPtBr = {
   plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
   help: 'O peso é ajuda: com menos, fica mais difícil.',
+  perHand: 'O peso é de cada halter.',
+  firstLoad: 'Comece leve e suba até sobrarem 2 repetições.',
   caution: {
     pain: 'Você sentiu dor neste exercício. Quer trocar?',
     painIn: 'Você sentiu dor: {{place}}. Quer trocar?',
@@ -16,7 +18,7 @@ export const playerExtrasPtBr = {
   addLoad: 'Adicionar carga',
   addDrop: 'Drop',
   failed: 'Foi até a falha',
-  side: { done: 'Fiz um lado', change: 'Troque o lado' },
+  side: { done: 'Fiz um lado', change: 'Troque o lado', weaker: 'Anote o lado mais fraco: é ele que conta.' },
   undo: 'Desfazer',
   offer: {
     growth: '{{change}} sobre a última vez',
@@ -116,7 +118,7 @@ export const finishedPtBr = {
   rating: 'Como foi o treino?',
   note: 'Observações',
   notePlaceholder: 'Como você se sentiu, cargas que mudaram…',
-  saveNote: 'Salvar observação',
+  noteSaved: 'Observação salva',
   failed: 'Não foi possível guardar neste aparelho',
   elsewhere: 'Este treino foi concluído em outro aparelho. O que foi marcado aqui entra no mesmo registro.',
   seeSets: 'Ver séries',

@@ -79,6 +79,7 @@ function lineOf(line: KnownLine): LocalExercise {
     added: line.id === null,
     pain: player?.pain ?? false,
     pains: painsOf(player),
+    not_for: player?.not_for ?? [],
     caution: player?.caution ?? null,
     note: player?.remark ?? '',
     remarkRevision: 0,

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, isSetOfSheet, type PreviousSet, supersededSets, supersedes } from '@folego/domain'
+import { exerciseKeyOf, isEmptySet, isSetOfSheet, type PreviousSet, supersededSets, supersedes } from '@folego/domain'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
 import { type ExerciseOffer, offerFor, type RowAbove, suggestionBelow, targetOf } from './offers.ts'
 import { slotOf, waitingOf } from './outbox.rules.ts'
@@ -190,21 +190,20 @@ export function isDone(set: LocalSet | undefined): set is LocalSet {
 }
 
 /**
- * The sets of the sheet that are ticked, and all of exercises that are not skipped; sets done before a skip count in both. Warm-ups and
- * drops are no sets of their own, here as in every figure of the finished workout.
+ * The sets of the sheet that are done, and all of them, as a review counts them: what is skipped is not done. Warm-ups and
+ * drops are no sets of their own, and zero repetitions none that is done, here as in every figure of the finished workout.
  */
 export function progressOf(workout: LocalWorkout): { done: number; total: number } {
-  return progressOfLines(workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) })))
+  return progressOfLines(workout.exercises.map((exercise) => ({ rows: rowsOf(workout, exercise) })))
 }
 
 /** Same as `progressOf`, from rows that are already computed. */
-export function progressOfLines(lines: readonly { exercise: LocalExercise; rows: readonly PlayerRow[] }[]) {
+export function progressOfLines(lines: readonly { rows: readonly PlayerRow[] }[]) {
   let [done, total] = [0, 0]
-  for (const { exercise, rows } of lines) {
+  for (const { rows } of lines) {
     const ofSheet = rows.filter(({ set }) => set === undefined || isSetOfSheet(set))
-    const ticked = ofSheet.filter(({ set }) => isDone(set)).length
-    done += ticked
-    total += exercise.skipped ? ticked : ofSheet.length
+    done += ofSheet.filter(({ set }) => isDone(set) && !isEmptySet(set)).length
+    total += ofSheet.length
   }
   return { done, total }
 }

@@ -377,6 +377,52 @@ test('Enter takes the first exercise that is found where nothing speaks against 
   })
 })
 
+test('a beginner reads in the player what RIR is, how to choose the first load, and what a side and a dumbbell are counted as', async () => {
+  const row = {
+    exercise_id: 'rosca-concentrada',
+    exercise_name: 'Rosca concentrada',
+    equipment: 'dumbbell',
+    measure: 'load_reps',
+  } as const
+  const { user, tap, recorded } = await open({ ...row, rir: 3 })
+  await expectVisible(() => screen.getByText(/^3 × 8-12 de cada lado · descanso 1 min/))
+  await expectVisible(() => screen.getByText('Comece leve e suba até sobrarem 2 repetições.'))
+  await expectVisible(() => screen.getByText('O peso é de cada halter.'))
+  await expectVisible(() => screen.getByText('Anote o lado mais fraco: é ele que conta.'))
+  await user.click(screen.getByRole('button', { name: 'RIR 3' }))
+  expect(screen.getByRole('button', { name: 'RIR 3: repetições que ainda daria para fazer' })).toBeVisible()
+  await user.type(screen.getByLabelText('Carga da série 1 em kg'), '10')
+  await tap('Série 1 feita')
+  await recorded('10×8')
+  expect(screen.queryByRole('button', { name: 'Foi até a falha' })).toBeNull()
+})
+
+test('the note on a finished workout is stored when its field is left, like the stars', async () => {
+  const { user, tap } = await open({ sets: 1, weight: '40' })
+  await tap('Série 1 feita')
+  await user.click(screen.getByRole('button', { name: 'Concluir treino' }))
+  await user.type(await screen.findByLabelText('Observações'), 'Ombro cansado')
+  const report = () => workoutStore.find(localIdOf())?.report
+  expect(report()?.notes).toBeNull()
+  await user.click(screen.getByRole('radio', { name: '4 estrelas' }))
+  await waitFor(() => expect(report()).toMatchObject({ notes: 'Ombro cansado', rating: 4 }))
+  await expectVisible(() => screen.getByText('Observação salva'))
+})
+
+test('zero repetitions are no set that is done, and a skipped exercise keeps the sets that are', async () => {
+  const { user, tap, recorded } = await open({ weight: '40' })
+  await tap('Série 1 feita')
+  await refill(user, screen.getByLabelText('Repetições da série 2'), '0')
+  await tap('Série 2 feita')
+  await recorded('40×8', '40×0')
+  await expectVisible(() => screen.getByText('1 de 3 séries feitas'))
+  await user.click(screen.getByRole('button', { name: 'Opções de Supino' }))
+  await user.click(await screen.findByRole('button', { name: 'Pular exercício' }))
+  await expectVisible(() => screen.getByText('Supino não será feito'))
+  expect(screen.getByText('1 de 3 séries')).toBeVisible()
+  expect(screen.queryByText('Não feito')).toBeNull()
+})
+
 test('the body of a finished workout shows the muscles that assisted beside the main ones', async () => {
   const { user, tap } = await open({
     exercise_id: 'supino-reto-com-barra',

@@ -138,6 +138,8 @@ export interface LocalExercise {
   pains?: readonly LocalPain[]
   /** The one place of older versions of this page. */
   where?: PainPlace
+  /** The places whose severe pain rules it out; absent if unknown. */
+  not_for?: readonly BodyPlace[]
   /** What earlier pains and restrictions mean for it; absent if nothing. */
   caution?: Caution | null
   /** The note on this exercise, empty for none. The gym's instructors can read it. */

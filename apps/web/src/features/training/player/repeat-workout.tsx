@@ -21,7 +21,6 @@ export function RepeatWorkout({ sessionId, title }: { sessionId: string; title: 
             id: sessionId,
             // An extra workout was named after its day.
             subject: { free: { title: title.replace(/ · extra$/, ''), repeats: sessionId } },
-            begins: true,
           })
         }
       >

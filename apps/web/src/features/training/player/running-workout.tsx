@@ -1,6 +1,7 @@
 import { clockText } from '@folego/domain'
 import { IconBrightnessUp, IconPlus, IconSettings, IconX } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { workoutTexts } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
@@ -20,6 +21,7 @@ import { allowSound } from './sound.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
 import { useNow } from './use-now.ts'
+import { useSpokenLate } from './use-spoken-late.ts'
 import { type Training, useTraining } from './use-training.ts'
 import { useUndo } from './use-undo.ts'
 import { usePreviousPage } from './use-previous-page.ts'
@@ -58,7 +60,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const { open } = dialogs
   const progress = progressOfLines(training.lines)
   const finish = () => {
-    if (progress.done === progress.total && progress.total > 0) void training.finish()
+    if (next === undefined && progress.done > 0) void training.finish()
     else open({ kind: 'finish' })
   }
   const { stop } = clock
@@ -79,6 +81,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         finished={finishedRegions(training.lines)}
         open={open}
       />
+      <Begun startedAt={workout.startedAt} />
       <Exercises training={training} clock={clock} dialogs={dialogs} />
       <AddExercise open={open} />
       <div className={styles.foot}>
@@ -181,6 +184,13 @@ const Head = memo(function PlayerHead(props: HeadProps) {
     </header>
   )
 })
+
+/** The screen itself shows that a workout has just begun; it is read out. */
+function Begun({ startedAt }: Pick<LocalWorkout, 'startedAt'>) {
+  const t = useTexts(workoutTexts)
+  const [isNew] = useState(() => now() - Date.parse(startedAt) < 30_000)
+  return <output className="ui-hidden">{useSpokenLate(isNew, t('started'))}</output>
+}
 
 /** How long the workout runs, and that the screen stays lit. By itself: it changes every second. */
 function Elapsed({ startedAt }: Pick<LocalWorkout, 'startedAt'>) {

@@ -68,6 +68,7 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
     equipment: line.equipment ?? received.equipment ?? null,
     measure: line.measure ?? received.measure ?? null,
     primary_regions: line.primary_regions.length > 0 ? line.primary_regions : received.primary_regions,
+    not_for: received.not_for ?? [],
     caution: received.caution ?? null,
     ...(isSettled && {
       pain: received.pain,

@@ -300,9 +300,9 @@ describe('an exercise', () => {
     expect(progressOf(swapped)).toEqual({ done: 1, total: 6 })
   })
 
-  test('that is skipped counts only with its done sets', () => {
+  test('that is skipped is not done, and counts among all sets as in a review', () => {
     const skipped = make(aWorkout(), confirmSet('supino', 1), setSkipped('supino', true))
-    expect(progressOf(skipped)).toEqual({ done: 1, total: 4 })
+    expect(progressOf(skipped)).toEqual({ done: 1, total: 6 })
   })
 
   test('is moved within the list, added, and removed again', () => {

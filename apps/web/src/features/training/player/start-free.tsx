@@ -16,7 +16,7 @@ export function StartFree({ variant = 'default' }: { variant?: 'default' | 'subt
         variant={variant}
         leftSection={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
         loading={busyId !== undefined}
-        onClick={() => start({ id: 'free', subject: { free: { title: t('free') } }, begins: true })}
+        onClick={() => start({ id: 'free', subject: { free: { title: t('free') } } })}
       >
         {t('startFree')}
       </Button>

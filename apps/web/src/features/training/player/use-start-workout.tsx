@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { workoutTexts } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import { lazyPart, usePageHref } from '#platform/pages'
-import { notifyError, notifySuccess } from '#ui'
+import { notifyError } from '#ui'
 import type { WorkoutSubject } from './workout-opener.tsx'
 
 const WorkoutOpener = lazyPart(async () => (await import('./workout-opener.tsx')).WorkoutOpener)
@@ -12,8 +12,6 @@ interface Start {
   /** The id of the day, sheet or workout, for its loading button and messages. */
   id: string
   subject: WorkoutSubject
-  /** It starts now, which is announced where the player does not begin empty; resuming a running one is not. */
-  begins: boolean
 }
 
 export interface StartingWorkout {
@@ -50,9 +48,8 @@ export function useStartWorkout(onOpened?: () => void): StartingWorkout {
       <WorkoutOpener
         key={start.id}
         subject={start.subject}
-        onOpened={(workout, isOther) => {
+        onOpened={(workout) => {
           setStart(undefined)
-          if (start.begins && !isOther && !('free' in start.subject)) notifySuccess(t('started'))
           const href = pageHref('train', { workout })
           if (href !== undefined) void navigate({ href })
           onOpened?.()

@@ -23,8 +23,8 @@ export type WorkoutSubject =
 
 interface WorkoutOpenerProps {
   subject: WorkoutSubject
-  /** With the id to open the player with; `isOther` for the workout that already runs. */
-  onOpened: (localId: string, isOther: boolean) => void
+  /** With the id to open the player with. */
+  onOpened: (localId: string) => void
   /** With a readable reason. */
   onFailed: (reason: string) => void
   onCancelled: () => void
@@ -48,7 +48,7 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
   }
   const openOrSay = async () => {
     try {
-      onOpened(await open(), false)
+      onOpened(await open())
     } catch (error) {
       // Only the device's storage throws one.
       onFailed(error instanceof DOMException ? t('unavailable.message') : failureText(error))
@@ -67,7 +67,7 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
   return (
     <RunningQuestion
       running={running}
-      onContinue={() => onOpened(running.localId, true)}
+      onContinue={() => onOpened(running.localId)}
       onStartAnother={() => {
         setRunning(undefined)
         void openOrSay()

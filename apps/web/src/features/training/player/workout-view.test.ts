@@ -1,5 +1,6 @@
 import type { PlayerExercise } from '@folego/contract'
 import { expect, test } from 'vitest'
+import { remark } from './line-changes.ts'
 import { newWorkout } from './local-workout.ts'
 import { confirmSet } from './set-changes.ts'
 import { sharedWorkoutView } from './workout-view.ts'
@@ -36,6 +37,25 @@ test('a done set re-renders its own exercise and no other', () => {
   expect(benchAfter).toBe(bench)
   expect(squatAfter).not.toBe(squat)
   expect(squatAfter?.rows[0]?.set?.confirmed).toBe(true)
+})
+
+test('a pain that is marked in one exercise concerns another one at once, before the server knows of it', () => {
+  const workout = newWorkout({
+    owner: { accountId: 'me', gymId: 'here' },
+    subject: { studentId: 'me', workoutDayId: null, workoutPlanId: 'plan', title: 'A' },
+    lines: [line('squat'), line('deadlift', { not_for: ['low_back'] }), line('curl', { not_for: ['elbow'] })],
+    localId: 'one',
+    now: '2026-11-22T10:00:00.000Z',
+  })
+  const cautionsWith = (severity: number) => {
+    const where = { place: 'low_back', side: null, severity } as const
+    const moment = { now: '2026-11-22T10:05:00.000Z', newId: () => 'set' }
+    const { lines } = sharedWorkoutView()(remark('squat', { pain: true, places: [where] })(workout, moment))
+    return lines.map(({ exercise }) => exercise.caution)
+  }
+  const felt = { because: 'pain', against: true, place: 'low_back', words: '' }
+  expect(cautionsWith(8)).toEqual([null, felt, null])
+  expect(cautionsWith(0)).toEqual([null, null, null])
 })
 
 test('the buttons of a light dumbbell go to the next one of the gym', () => {

@@ -52,7 +52,7 @@ function FreeForm() {
     setFailed(!isPossible)
     if (!isPossible) return
     const title = named?.trim() || words('free')
-    start({ id: 'free', subject: { free: { title, date: isEarlier ? date : undefined } }, begins: !isEarlier })
+    start({ id: 'free', subject: { free: { title, date: isEarlier ? date : undefined } } })
   }
   return (
     <form

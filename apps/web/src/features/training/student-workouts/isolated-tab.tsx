@@ -21,8 +21,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
   const t = useTexts(isolatedTexts)
   const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)
   const starting = useStartWorkout()
-  const start = (plan: AssignedWorkout) =>
-    starting.start({ id: plan.id, subject: { plan }, begins: plan.open_session_id === null })
+  const start = (plan: AssignedWorkout) => starting.start({ id: plan.id, subject: { plan } })
   return (
     <>
       <Toolbar>

@@ -36,7 +36,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
   const summary = useFreshDialog<StudentDay>()
   const start = (day: StudentDay) => {
     const subject = { day, sheet, who: { title: titleOf(day) } }
-    starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
+    starting.start({ id: day.id, subject })
   }
   if (today === undefined) return null
   const placed = placesOfWeek(week, {
@@ -63,7 +63,7 @@ export function WeekDays({ sheet, week: given, readAt }: WeekDaysProps) {
               error={starting.failed?.id === day.id ? starting.failed.message : undefined}
               onStart={() => start(day)}
               onComplete={() => completing.open(day)}
-              onFree={() => starting.start({ id: day.id, subject: { free: { title: words('free') } }, begins: true })}
+              onFree={() => starting.start({ id: day.id, subject: { free: { title: words('free') } } })}
               onSummary={() => {
                 if (isOnlyHere(day, localDays)) start(day)
                 else if (day.progress?.session_id) summary.open(day)

@@ -46,7 +46,7 @@ export function NextWorkoutCard({ next: read, readAt, hasTrained, second }: Next
       <Panel aria-label={t('next.label')}>
         <EmptyState
           drawing="dumbbell"
-          title={t('next.none')}
+          title={t(hasTrained ? 'next.allDoneTitle' : 'next.none')}
           message={t(hasTrained ? 'next.allDone' : 'next.noneHint')}
           action={
             <>
@@ -165,7 +165,6 @@ function useStartNext(next: NextWorkout, title: string, readAt: number): Startin
       starting.start({
         id: workout_day_id ?? workout_plan_id ?? open_session_id ?? '',
         subject,
-        begins: state === 'open',
       }),
     isStarting: starting.busyId !== undefined,
     failed: starting.failed?.message,

@@ -59,7 +59,6 @@ function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
                 starting.start({
                   id: plan.id,
                   subject: { plan, who: { studentName } },
-                  begins: plan.open_session_id === null,
                 })
               }
             />
@@ -71,7 +70,7 @@ function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
           title={t('free')}
           runs={false}
           busy={starting.busyId === 'free'}
-          onStart={() => starting.start({ id: 'free', subject: { free }, begins: true })}
+          onStart={() => starting.start({ id: 'free', subject: { free } })}
         />
       </Group>
       {starting.opener}
@@ -107,7 +106,6 @@ function Week({ sheet, studentName, starting }: WeekProps) {
     starting.start({
       id: day.id,
       subject: { day, sheet, who: { studentName, title } },
-      begins: day.state === 'not_started',
     })
   return (
     <Group title={t('week', { title: sheet.title, number: week?.week_number ?? 1 })}>

@@ -42,7 +42,7 @@ export function WhoTrains({ localId }: { localId: string | undefined }) {
               key={workout.id}
               workout={workout}
               busy={busyId === workout.id}
-              onFollow={() => start({ id: workout.id, subject: { sessionId: workout.id }, begins: false })}
+              onFollow={() => start({ id: workout.id, subject: { sessionId: workout.id } })}
             />
           ))}
         </Stack>

@@ -102,9 +102,9 @@ export const dialogsEn = {
   finish: {
     open: 'Finish workout',
     title: 'Finish workout',
-    left_one: '{{count}} unchecked set will be left out.',
-    left_other: '{{count}} unchecked sets will be left out.',
-    none: 'No sets were checked. If you trained without checking them, the workout counts; if you did not, discard it.',
+    left_one: '{{count}} set that was not done will be left out.',
+    left_other: '{{count}} sets that were not done will be left out.',
+    none: 'No sets were done. If you trained without checking any, the workout counts; if you did not, discard it.',
     trained: 'I did train',
     goOn: 'Keep training',
     failed: 'Failed to complete workout',

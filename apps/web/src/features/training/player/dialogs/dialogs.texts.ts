@@ -103,9 +103,9 @@ export const dialogsPtBr = {
   finish: {
     open: 'Concluir treino',
     title: 'Concluir treino',
-    left_one: '{{count}} série sem marcar fica de fora.',
-    left_other: '{{count}} séries sem marcar ficam de fora.',
-    none: 'Nenhuma série foi marcada. Se você treinou sem marcar, o treino conta; se não treinou, descarte.',
+    left_one: '{{count}} série não feita fica de fora.',
+    left_other: '{{count}} séries não feitas ficam de fora.',
+    none: 'Nenhuma série foi feita. Se você treinou sem marcar, o treino conta; se não treinou, descarte.',
     trained: 'Já treinei',
     goOn: 'Continuar treinando',
     failed: 'Erro ao concluir treino',

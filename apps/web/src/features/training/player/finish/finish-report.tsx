@@ -2,12 +2,12 @@ import { trainingLimits } from '@folego/domain'
 import { useState } from 'react'
 import { workoutTexts } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
-import { Button, notifyError, Panel, StarRating, Textarea } from '#ui'
+import { notifyError, Panel, StarRating, Textarea } from '#ui'
 import { finishedTexts } from '../player-extras.texts.ts'
 import type { LocalWorkout, PlayerActions, Report } from '../player-types.ts'
 import styles from './finish.module.css'
 
-/** How it was: stars, stored at the tap, and a note. Both may stay empty. */
+/** How it was: stars, stored at the tap, and a note, stored when its field is left. Both may stay empty. */
 export function FinishReport({ workout, actions }: { workout: LocalWorkout; actions: PlayerActions }) {
   const t = useTexts(finishedTexts)
   const words = useTexts(workoutTexts)
@@ -15,18 +15,15 @@ export function FinishReport({ workout, actions }: { workout: LocalWorkout; acti
   const [typed, setTyped] = useState<string>()
   if (report === null) return null
   const notes = typed ?? report.notes ?? ''
-  const save = async (changes: Partial<Report>) => {
+  // A tap on a star leaves the field: it stores the note with it.
+  const save = async (changes: Partial<Report> = {}) => {
     try {
-      await actions.finish({ ...report, ...changes })
-      return true
+      await actions.finish({ ...report, notes, ...changes })
     } catch {
       notifyError(t('failed'))
-      return false
     }
   }
-  const saveNote = async () => {
-    if (await save({ notes })) setTyped(undefined)
-  }
+  const isStored = notes.trim() === (report.notes ?? '')
   return (
     <Panel className={styles.report} aria-label={t('rating')}>
       <StarRating
@@ -43,12 +40,11 @@ export function FinishReport({ workout, actions }: { workout: LocalWorkout; acti
         maxLength={trainingLimits.notesMaxLength}
         value={notes}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => {
+          if (!isStored) void save()
+        }}
       />
-      {notes.trim() !== (report.notes ?? '') && (
-        <Button variant="default" className={styles.save} onClick={() => void saveNote()}>
-          {t('saveNote')}
-        </Button>
-      )}
+      <output className="ui-muted">{typed !== undefined && isStored && notes !== '' && t('noteSaved')}</output>
     </Panel>
   )
 }
