@@ -1,19 +1,16 @@
 import { api } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aClass, aGymWithReception, aPlan, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import { aGymWithReception, aTimetable, classMonday, enrolled, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
-const monday = '2026-03-16'
 let gym: TestGym
-let plan_id: string
+let timetable: Awaited<ReturnType<typeof aTimetable>>
 let room_id: string
-let modality_id: string
 
 beforeEach(async () => {
   ;({ gym } = await aGymWithReception(server))
-  plan_id = await aPlan(gym.admin.call)
-  modality_id = (await gym.admin.call(api.modalities.create, { body: { name: 'Pilates' } })).body.id
+  timetable = await aTimetable(gym)
   room_id = (await gym.admin.call(api.rooms.create, { body: { name: 'Estúdio' } })).body.id
 })
 
@@ -27,20 +24,9 @@ const save = async (spots: ReturnType<typeof spot>[], id = room_id) =>
   (await gym.admin.call(api.spots.save, { params: { id }, body: { spots } })).body.object
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => spot(at + 1))
 
-async function planned(values: object = {}): Promise<string> {
-  const body = { ...aClass, modality_id, room_id, capacity: 3, ...values }
-  const series = await gym.admin.call(api.classSeries.create, { body })
-  const { object } = (await gym.admin.call(api.classes.list, { query: { from: monday, until: monday } })).body
-  return object.find((it) => it.series_id === series.body.id)?.id ?? ''
-}
-async function member(): Promise<string> {
-  const student_id = await aStudent(gym.admin.call)
-  await enrolled(gym, { plan_id, student_id })
-  return student_id
-}
-const members = (count: number) => Promise.all(Array.from({ length: count }, member))
-const book = async (id: string, student_id: string) =>
-  (await gym.admin.call(api.classBookings.book, { params: { id }, body: { student_id } })).body
+const planned = (values: object = {}) => timetable.planned({ room_id, capacity: 3, ...values })
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => timetable.member()))
+const book = async (id: string, student_id: string) => (await timetable.book(id, student_id)).body
 const seatedIn = async (id: string) =>
   (await gym.admin.call(api.classBookings.list, { params: { id } })).body.object.map((it) => [it.student_id, it.spot])
 const choose = (id: string, spot_id: string, who: Person = gym.admin) =>
@@ -81,8 +67,8 @@ describe('a spot of a room', () => {
   test('that is taken is changed over by staff, and refused to a student, who sees nobody’s name', async () => {
     const [one, two, three] = await save(numbered(3))
     const id = await planned()
-    const ana = await member()
-    await enrolled(gym, { plan_id, student_id: gym.student.studentId })
+    const ana = await timetable.member()
+    await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
     const hers = await book(id, ana)
     const own = (await gym.student.call(api.classBookings.book, { params: { id }, body: {} })).body
     expect(own.spot).toBe('R2')
@@ -108,8 +94,8 @@ describe('a spot of a room', () => {
     const [one, two, three] = spots
     await save(spots.map((it, at) => (at === 2 ? { ...it, out_of_order: 'Mola' } : it)))
     const id = await planned()
-    const ana = await member()
-    await enrolled(gym, { plan_id, student_id: gym.student.studentId })
+    const ana = await timetable.member()
+    await enrolled(gym, { plan_id: timetable.plan_id, student_id: gym.student.studentId })
     const bookOn = (spot_id = '') => gym.student.call(api.classBookings.book, { params: { id }, body: { spot_id } })
     const own = (await bookOn(two?.id)).body
     expect(own.spot).toBe('R2')
@@ -122,7 +108,7 @@ describe('a spot of a room', () => {
     await gym.student.call(api.classBookings.leave, { params: { id: own.id } })
     await book(id, ana)
     expect(refusalOf(await bookOn(one?.id)).code).toBe('SPOT_TAKEN')
-    const forBia = { params: { id }, body: { student_id: await member(), spot_id: one?.id } }
+    const forBia = { params: { id }, body: { student_id: await timetable.member(), spot_id: one?.id } }
     expect(refusalOf(await gym.admin.call(api.classBookings.book, forBia)).code).toBe('SPOT_TAKEN')
     expect(refusalOf(await bookOn(three?.id)).fields).toEqual({ spot_id: 'VALUE_INVALID' })
     expect(await seatedIn(id)).toEqual([[ana, 'R1']])
@@ -131,7 +117,7 @@ describe('a spot of a room', () => {
   test('that is out of order is given up by whoever had it, and chosen by nobody', async () => {
     const spots = await save(numbered(3))
     const id = await planned()
-    const ana = await member()
+    const ana = await timetable.member()
     const booking = await book(id, ana)
     await save(spots.map((it, at) => (at === 0 ? { ...it, out_of_order: 'Mola' } : it)))
     expect(await seatedIn(id)).toEqual([[ana, 'R2']])
@@ -148,7 +134,7 @@ describe('a spot of a room', () => {
     const [ana = '', bia = ''] = await members(2)
     await book(id, ana)
     await book(id, bia)
-    const place = { moved_to: monday, starts: '18:00', room_id: other, trainer_id: null, capacity: 3 }
+    const place = { moved_to: classMonday, starts: '18:00', room_id: other, trainer_id: null, capacity: 3 }
     await gym.admin.call(api.classes.change, { params: { id }, body: place })
     expect(await seatedIn(id)).toEqual([
       [ana, 'Bola 1'],
