@@ -1,11 +1,13 @@
 import { type ClassSeriesRecord, classSeriesChanges, classSeriesForm } from '@folego/contract'
 import { hasAges } from '@folego/domain'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { InstructorSelect } from '#features/desk/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { type ContractForm, useContractForm, WeekdayButtons } from '#platform/form'
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
-import { FormDialog } from '#platform/records'
+import { useFreshDialog } from '#platform/lists'
+import { ActionDialog, FormDialog } from '#platform/records'
 import { ApiError } from '#platform/transport'
 import { Banner, DateField, FoldedSection, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { classesTexts } from './classes.texts.ts'
@@ -51,40 +53,69 @@ interface SeriesChangeProps extends Shown {
   onDone: () => void
 }
 
-/** Gives a class of every week other terms from a day on. */
+/** A question that waits for its answer. */
+interface Asked {
+  people: number
+  classes: number
+  answer: (isYes: boolean) => void
+}
+
+/** Gives a class of every week other terms from a day on; asks before anybody loses their place by it. */
 export function SeriesChangeDialog({ series, from, onDone, ...shown }: SeriesChangeProps) {
   const t = useTexts(classesTexts)
   const change = useApiMutation('PUT /class-series/{id}')
   const form = useContractForm(classSeriesChanges, { initialValues: valuesOfSeries(series, from), read: readSeries })
   const { clash, watch } = useClash()
   const refusals = useClassRefusals()
-  const [ends, setEnds] = useState<number>()
+  const asking = useFreshDialog<Asked>()
   const { id, version } = series
+  /** Sends it with how many people were said to lose their place, after asking whether they should. */
+  const send = async (body: z.output<typeof classSeriesChanges>): Promise<void> => {
+    try {
+      await watch(async () => change.mutateAsync({ params: { id }, body, version }))
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'BOOKINGS_END') throw failure
+      const [people, classes] = [Number(failure.details?.['people']), Number(failure.details?.['classes'])]
+      const isYes = await new Promise<boolean>((answer) => asking.open({ people, classes, answer }))
+      if (!isYes) throw failure
+      await send({ ...body, ends_bookings: people })
+    }
+  }
   return (
-    <FormDialog
-      form={form}
-      {...shown}
-      size="lg"
-      words={{
-        title: t('series.edit'),
-        save: t(ends === undefined ? 'series.save' : 'series.endAnyway'),
-        failed: t('failed'),
-      }}
-      refusals={refusals}
-      send={async (values) => {
-        const body = { ...values, ...(ends !== undefined && { ends_bookings: ends }) }
-        const send = watch(async () => change.mutateAsync({ params: { id }, body, version }))
-        await send.catch((failure: unknown) => {
-          const isAsked = failure instanceof ApiError && failure.code === 'BOOKINGS_END'
-          setEnds(isAsked ? Number(failure.details?.['people']) : undefined)
-          throw failure
-        })
-        onDone()
-        return t('series.changed')
-      }}
-    >
-      <SeriesFields form={form} clash={clash} isAged={hasAges(series)} />
-    </FormDialog>
+    <>
+      <FormDialog
+        form={form}
+        {...shown}
+        size="lg"
+        words={{ title: t('series.edit'), save: t('series.save'), failed: t('failed') }}
+        refusals={refusals}
+        send={async (body) => {
+          await send(body)
+          onDone()
+          return t('series.changed')
+        }}
+      >
+        <SeriesFields form={form} clash={clash} isAged={hasAges(series)} />
+      </FormDialog>
+      {asking.render(({ people, classes, answer }, question) => (
+        <ActionDialog
+          {...question}
+          tone="danger"
+          above
+          words={{
+            title: t('series.endsTitle'),
+            message: t('series.ends', { count: people, classes: t('series.endsClasses', { count: classes }) }),
+            confirm: t('series.endAnyway'),
+            failed: t('failed'),
+          }}
+          action={async () => Promise.resolve(answer(true))}
+          onClose={() => {
+            answer(false)
+            question.onClose()
+          }}
+        />
+      ))}
+    </>
   )
 }
 
