@@ -93,7 +93,7 @@ function matchingExercises(tx: GymTx, query: Query) {
   const { search, region, category } = query
   return tx
     .selectFrom(everyExercise)
-    .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('e.search_key'), search ?? '')))
+    .$if(search !== undefined, (rows) => rows.where(hasWords('e.search_key', search ?? '')))
     .$if(region !== undefined, (rows) =>
       rows.where((it) =>
         it.or([
@@ -115,6 +115,9 @@ function matchingExercises(tx: GymTx, query: Query) {
     })
 }
 
+/** A name is written with and without a hyphen: 'peck-deck', 'push up'. */
+const hasWords = (column: string, term: string) => containsWords(sql.ref(column), term.replaceAll('-', ' '))
+
 const withPartner = (region: RegionId) => [region, worksWith[region] ?? region]
 
 /**
@@ -122,8 +125,8 @@ const withPartner = (region: RegionId) => [region, worksWith[region] ?? region]
  * exercise that a machine's name mostly stands for ('puxador': the pulldown before the triceps); 4 by muscle or equipment.
  */
 function nearness(term: string) {
-  const named = sql`${containsWords(sql.ref('e.name_key'), term)} or ${containsWords(sql.ref('e.name_en_key'), term)}`
-  const known = containsWords(sql.ref('e.alias_key'), term)
+  const named = sql`${hasWords('e.name_key', term)} or ${hasWords('e.name_en_key', term)}`
+  const known = hasWords('e.alias_key', term)
   const begins = sql`starts_with(e.name_key, ${foldForSearch(term)}) or starts_with(e.name_en_key, ${foldForSearch(term)})`
   return sql`case when ${begins} then 0 when ${named} then 1 when ${known} and e.mechanic = 'compound' then 2
     when ${known} then 3 else 4 end`
