@@ -148,6 +148,12 @@ test('a closed gym or a frozen membership breaks no row of weeks, and a second w
   const closure = { from: '2026-02-16', to: '2026-02-20', reason: 'Reforma' }
   // Recorded before it began, as every closure.
   server.clock.set(new Date('2026-02-14T12:00:00Z'))
+  const holiday = { from: '2026-02-21', to: '2026-02-21', reason: 'Feriado' }
+  expect((await admin.call(api.closures.create, { body: holiday })).status).toBe(201)
+  server.clock.set(testNow)
+  // Six days were left to train on.
+  expect((await statsOf(other)).streak_weeks).toBe(2)
+  server.clock.set(new Date('2026-02-14T12:00:00Z'))
   expect((await admin.call(api.closures.create, { body: closure })).status).toBe(201)
   server.clock.set(testNow)
   expect((await statsOf(other)).streak_weeks).toBe(3)

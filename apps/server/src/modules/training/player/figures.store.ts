@@ -126,12 +126,12 @@ export async function trainedDates(tx: GymTx, studentId: string, timezone: strin
 }
 
 /**
- * Returns the Mondays of the weeks in which the gym was closed or an enrollment of the student was frozen, on any day up to today: nobody
- * could train as planned.
+ * Returns the Mondays of the weeks in which the gym was closed or an enrollment of the student was frozen on most days, up to today:
+ * nobody could train as planned. A single holiday leaves enough days.
  */
 export async function pausedWeeks(tx: GymTx, studentId: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ monday: string }>`
-    select distinct week::date::text as monday
+    select date_trunc('week', day)::date::text as monday
     from (
       select from_day as first, least(to_day, ${today}::date) as last from gym_closures where undone_at is null
       union all
@@ -139,9 +139,9 @@ export async function pausedWeeks(tx: GymTx, studentId: string, today: string): 
       from enrollments e cross join lateral unnest(e.frozen) span
       where e.student_id = ${studentId} and e.deleted_at is null and e.frozen <> '{}'
     ) paused
-    cross join lateral generate_series(date_trunc('week', paused.first::timestamp), paused.last::timestamp, interval '7 days') week`.execute(
-    tx,
-  )
+    cross join lateral generate_series(paused.first::timestamp, paused.last::timestamp, interval '1 day') day
+    group by 1
+    having count(distinct day) >= 4`.execute(tx)
   return rows.map(({ monday }) => monday)
 }
 
