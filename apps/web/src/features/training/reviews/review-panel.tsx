@@ -31,11 +31,7 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
   const [changed, setChanged] = useState<readonly string[]>([])
   // One field to write to the student: what they wrote after the review is answered below it, unless the review says what changed.
   const showsForm = ({ review }: Workout) => !isTalk || review === null || changed.length > 0 || drafts.has(sessionId)
-  const changes = useSheetChanges(
-    sessionId,
-    query.data && { id: query.data.student_id, name: query.data.student_name },
-    (words) => setChanged([...changed, words]),
-  )
+  const changes = useSheetChanges(sessionId, query.data, (words) => setChanged([...changed, words]))
   return (
     <section className={styles.review} aria-label={query.data?.student_name ?? t('title')}>
       <Button

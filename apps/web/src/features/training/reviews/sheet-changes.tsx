@@ -1,4 +1,4 @@
-import type { ExerciseSummary, UpcomingSheet } from '@folego/contract'
+import type { ExerciseSummary, SessionSummary as Workout, UpcomingSheet } from '@folego/contract'
 import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { SparesWhatHurts, SparingNotes, useSparing } from '#features/training/exercises'
@@ -23,7 +23,7 @@ interface Changes {
 /** The changes that can be made to each upcoming exercise in a workout's sheet, with their dialog. */
 export function useSheetChanges(
   sessionId: string,
-  student: { id: string; name: string } | undefined,
+  workout: Workout | undefined,
   onChanged: (words: string) => void,
 ): Changes {
   const t = useTexts(reviewsTexts)
@@ -32,7 +32,10 @@ export function useSheetChanges(
   const sheets = data && !hasNone ? [data, ...data.also] : []
   const [sheet] = sheets
   const changing = useFreshDialog<SheetChange>()
-  const spared = useSparing({ workoutPlanId: sheet?.workout_plan_id ?? null, studentIds: student ? [student.id] : [] })
+  const spared = useSparing({
+    workoutPlanId: sheet?.workout_plan_id ?? null,
+    studentIds: workout ? [workout.student_id] : [],
+  })
   const ahead = new Map<string, Ahead>()
   for (const it of sheets.toReversed()) {
     for (const exercise of it.exercises) ahead.set(keyOf(exercise), { sheet: it, exercise })
@@ -42,8 +45,12 @@ export function useSheetChanges(
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
       if (found) return <Actions exercise={exercise} upcoming={found} onAsk={changing.open} />
-      if (!student || (sheets.length === 0 && !hasNone)) return null
-      const { name } = student
+      if (!workout || (sheets.length === 0 && !hasNone)) return null
+      const { student_name: name, pains, exercises } = workout
+      const hurting = pains.filter(({ pain }) => pain).map(keyOf)
+      // Said once where it is the same of each.
+      const isSaid = hurting.length > 0 ? hurting.includes(keyOf(exercise)) : exercise === exercises[0]
+      if (hasNone && !isSaid) return null
       return <p className="ui-muted">{t(hasNone ? 'sheetChange.noSheet' : 'sheetChange.notAhead', { name })}</p>
     },
     alsoAgainst: (hurting) => {
@@ -61,8 +68,8 @@ export function useSheetChanges(
       <SheetChangeDialog
         {...shown}
         sessionId={sessionId}
-        studentId={student?.id}
-        studentName={student?.name ?? ''}
+        studentId={workout?.student_id}
+        studentName={workout?.student_name ?? ''}
         change={change}
         onChanged={onChanged}
       />
