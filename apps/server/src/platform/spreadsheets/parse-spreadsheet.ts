@@ -194,9 +194,12 @@ function wordsOf(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
 }
 
+/** Nothing to clean: most cells of a long table. */
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 /** A single line, without what no column of the database can store. */
 function textOf(cell: string): string {
-  if (cell === '') return cell
+  if (cell.length <= limits.importCellMaxLength && plain.test(cell)) return cell
   const line = cleanText(cell.slice(0, 4 * limits.importCellMaxLength))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -132,10 +132,13 @@ export function readHistory(table: readonly string[][]): HistoryFile | undefined
   let skipped = 0
   const ofHeading: HistoryFile['unit'] = /lbs?/.test(weightName) ? 'lb' : /kg/.test(weightName) ? 'kg' : undefined
   const isMonthFirst = writesMonthFirst(rows.map((row) => row[at.get('date') ?? -1] ?? ''))
+  // The rows of a workout have the same day, and a person has few exercises.
+  const startOf = once((text) => instantOf(text, isMonthFirst))
+  const nameOf = once(seen)
   for (const row of rows) {
     const cell = (column: Column) => row[at.get(column) ?? -1]?.trim() ?? ''
-    const start = instantOf(cell('date'), isMonthFirst)
-    const set = setOf(cell)
+    const start = startOf(cell('date'))
+    const set = setOf(cell, nameOf)
     if (start === undefined || set === undefined) {
       // A row of Strong about a rest or a note is none that is missed.
       if (!/rest timer|note/i.test(cell('kind')) && row.some((text) => text !== '')) skipped += 1
@@ -159,8 +162,17 @@ export function readHistory(table: readonly string[][]): HistoryFile | undefined
   return { format, unit: ofHeading ?? ofRows, workouts: [...workouts.values()], skipped }
 }
 
-function setOf(cell: (column: Column) => string): FileSet | undefined {
-  const exercise = cutText(seen(cell('exercise')), limits.shortTextMaxLength)
+/** Computes a value of each text once. */
+function once<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text))
+    return known.get(text) as Value
+  }
+}
+
+function setOf(cell: (column: Column) => string, nameOf: (text: string) => string): FileSet | undefined {
+  const exercise = nameOf(cell('exercise'))
   const kind = kindOf(cell('kind'))
   const repetitions = whole(
     cell('repetitions').replace(/\s*(?:x|reps?\.?|repeti[cç][oõ]es)$/i, ''),
@@ -191,11 +203,14 @@ function setOf(cell: (column: Column) => string): FileSet | undefined {
 
 /** Without letters that nobody sees, such as a soft hyphen or a zero-width space, which would make another exercise of the same name. */
 const seen = (name: string) =>
-  name
-    .normalize('NFC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
+  cutText(
+    name
+      .normalize('NFC')
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+    limits.shortTextMaxLength,
+  )
 
 const metresPerMile = 1609.344
 
@@ -223,8 +238,9 @@ function heartRateOf(text: string): number | null {
 
 /** A number, as Strong has it, is a normal set; undefined for what is no set. */
 function kindOf(text: string): SetKind | undefined {
+  if (/^\d+$/.test(text)) return 'normal'
   const word = foldForSearch(text)
-  if (word === '' || word === 'normal' || /^\d+$/.test(word)) return 'normal'
+  if (word === '' || word === 'normal') return 'normal'
   if (/^(?:w|warm.?up|aquecimento)$/.test(word)) return 'warmup'
   if (/^(?:d|drop.?set|drop)$/.test(word)) return 'drop'
   if (/^(?:f|failure|falha)$/.test(word)) return 'failure'
