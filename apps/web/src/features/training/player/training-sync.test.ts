@@ -169,8 +169,7 @@ test('two devices without a network that name different places of one exercise l
   const undo = await tab.store.makeChange(mine.localId, remark(lineOf(mine), { pain: true, places: [shoulder] }))
   await other.store.makeChange(theirs.localId, remark(lineOf(theirs), { pain: true, places: [wrist] }))
   online = true
-  tab.sync.watch(mine.localId)
-  other.sync.watch(theirs.localId)
+  const watching = [tab.sync.watch(mine.localId), other.sync.watch(theirs.localId)]
   for (const one of [tab, other, tab, other]) {
     one.time.passed += 60_000
     await one.sync.flush()
@@ -186,6 +185,7 @@ test('two devices without a network that name different places of one exercise l
   await undo()
   await tab.sync.flush()
   expect((await onServer(tab, mine.localId)).exercises).toMatchObject([{ pain: true, pains: [wrist] }])
+  for (const stop of watching) stop()
 })
 
 test('a pain that an older version of the page stored on the device is sent with its place', async () => {
