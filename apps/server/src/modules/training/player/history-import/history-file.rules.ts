@@ -1,4 +1,5 @@
 import { cutText, foldForSearch, limits, type SetKind } from '@folego/domain'
+import { type Column, columnWords } from './history-columns.rules.ts'
 
 /*
  * Files of past workouts, a row for each set: as Strong and Hevy export them, or a table of one's own with a day, an exercise and
@@ -41,74 +42,6 @@ export interface HistoryFile {
   /** Rows that are no set that can be read. */
   skipped: number
 }
-
-const columnWords = {
-  date: ['date', 'data', 'dia', 'day', 'start_time', 'inicio', 'fecha', 'datum'],
-  end: ['end_time', 'fim'],
-  title: [
-    'workout name',
-    'title',
-    'workout',
-    'treino',
-    'ficha',
-    'nome do treino',
-    'nombre de entrenamiento',
-    'entrenamiento',
-    'workout-name',
-  ],
-  exercise: [
-    'exercise name',
-    'exercise_title',
-    'exercise',
-    'exercicio',
-    'nome do exercicio',
-    'ejercicio',
-    'nombre de ejercicio',
-    'nombre del ejercicio',
-    'name der ubung',
-    'ubung',
-  ],
-  kind: [
-    'set order',
-    'set_type',
-    'set type',
-    'tipo',
-    'kind',
-    'ordem da serie',
-    'orden de serie',
-    'reihenfolge festlegen',
-  ],
-  weight: [
-    'weight',
-    'weight_kg',
-    'weight_lbs',
-    'weight kg',
-    'weight (kg)',
-    'weight (lbs)',
-    'carga',
-    'carga kg',
-    'carga (kg)',
-    'peso',
-    'peso (kg)',
-    'kg',
-    'gewicht',
-    'gewicht (kg)',
-  ],
-  unit: ['weight unit', 'unidade'],
-  repetitions: ['reps', 'repetitions', 'repeticoes', 'repeticoes feitas', 'repeticiones', 'wiederh.', 'wiederholungen'],
-  seconds: ['seconds', 'duration_seconds', 'segundos', 'sek.', 'sekunden', 'tempo', 'tempo (s)'],
-  metres: ['distance_m', 'distance (m)', 'distancia (m)', 'metros'],
-  kilometres: ['distance_km', 'distance (km)', 'distancia', 'distancia (km)', 'km'],
-  miles: ['distance_miles', 'distance (miles)', 'distance (mi)'],
-  distance: ['distance', 'entfernung'],
-  distanceUnit: ['distance unit'],
-  incline: ['incline', 'incline (%)', 'inclinacao', 'inclinacao (%)'],
-  heart_rate: ['heart rate', 'heart rate (bpm)', 'fc', 'fc (bpm)'],
-  duration: ['duration', 'workout duration', 'duracao', 'minutos', 'minutes', 'duracion', 'dauer'],
-  rpe: ['rpe'],
-  rir: ['rir'],
-} as const
-type Column = keyof typeof columnWords
 
 /** Reads the rows of a file, the first of which names the columns; undefined if no column is the exercise or the day. */
 export function readHistory(table: readonly string[][]): HistoryFile | undefined {
