@@ -145,10 +145,18 @@ export const sparing: Readonly<Record<Joint, Rules>> = {
       curl+barbell push_h+barbell push_h+smith push_v+barbell push_v+smith triceps-testa-com-barra-w remada-alta
       triceps-na-polia-com-barra triceps-pulley-inverso rosca-zottman rosca-com-corda-na-polia desenvolvimento-arnold`),
     adapt('pegada neutra, punho reto', 'neutral grip, straight wrist', 'push_h+dumbbell push_v+dumbbell'),
-    adapt('punho reto', 'straight wrist', 'push_h push_v landmine roda swing corda-naval remo'),
+    adapt(
+      'punho reto',
+      'straight wrist',
+      'push_h push_v landmine agachamento-livre agachamento-smith bom-dia roda swing corda-naval remo',
+    ),
     adapt('leve, punho reto', 'light, straight wrist', 'curl carry'),
     fine('punho neutro', 'neutral wrist', 'rosca-martelo triceps-na-polia-com-corda'),
-    adapt('com tiras', 'with straps', 'terra terra-sumo elevacao-de-pernas-na-barra barra-fixa'),
+    adapt(
+      'com tiras',
+      'with straps',
+      'terra terra-sumo terra-romeno terra-romeno-uni stiff elevacao-de-pernas-na-barra barra-fixa',
+    ),
     adapt('apoie os antebraços', 'rest on the forearms', 'gluteo-quatro-apoios-com-caneleira gato-vaca'),
   ),
   neck: rules(
