@@ -58,6 +58,8 @@ test('the sheet says who has days of their own, and one step gives the shared on
   const list = '/instructor-dashboard/workout-plans?tab=sheets'
   const { user, history } = await renderApp({ as: 'instructor', at: list, gym })
   await expectVisible(() => screen.getByText(/1 com dias próprios/))
+  const cell = screen.getByText(/1 com dias próprios/).parentElement?.textContent
+  expect(cell?.startsWith(`1 com dias próprios · ${gym.student.name}`)).toBe(true)
   history.push(`${list}&dialog=view&id=${sheet.id}`)
   await expectVisible(() => screen.getByText('1 dia só seu'))
   await user.click(screen.getByRole('button', { name: 'Voltar à ficha comum' }))

@@ -67,16 +67,17 @@ const named = 2
 function Students({ sheet: { students } }: { sheet: OrganizedWorkoutLine }) {
   const t = useTexts(organizedWorkoutsTexts)
   if (students.length === 0) return <span className="ui-muted">{t('noStudents')}</span>
-  const names = students
+  const own = students.filter(({ own_day_ids }) => own_day_ids.length > 0)
+  const names = [...new Set([...own, ...students])]
     .slice(0, named)
     .map(({ student_name }) => student_name)
     .join(', ')
   const rest = students.length - named
-  const own = students.filter(({ own_day_ids }) => own_day_ids.length > 0).length
+  // A narrow column cuts the end: what is special comes first.
   return (
     <>
+      {own.length > 0 && <span className="ui-muted">{t('own.some', { count: own.length })} · </span>}
       {rest > 0 ? t('moreStudents', { names, count: rest }) : names}
-      {own > 0 && <span className="ui-muted"> · {t('own.some', { count: own })}</span>}
     </>
   )
 }
