@@ -94,7 +94,7 @@ function NextWorkout({ next, readAt, second }: { next: NextWorkout; readAt: numb
         <h2>{title}</h2>
         <p className="ui-muted ui-numbers">{useFacts(next, title)}</p>
       </div>
-      <LazyWorkoutMuscles {...next} />
+      {next.kind !== 'free' && <LazyWorkoutMuscles {...next} />}
       {failed && <Banner tone="error">{failed}</Banner>}
       <div className={styles.nextActions}>
         <Button
