@@ -43,8 +43,8 @@ export function FinishedWorkout({ workout, actions, fresh: here }: FinishedWorko
   const { records, exercises } = data ?? local
   return (
     <div className={styles.finish}>
-      {isElsewhere && <Banner tone="info">{t('elsewhere')}</Banner>}
       <FinishPanel workout={workout} summary={local} fresh={fresh} />
+      {isElsewhere && <Banner tone="info">{t('elsewhere')}</Banner>}
       <SyncChip />
       <Records records={records} />
       {workout.studentName === null && <FinishedWeek workout={workout} fresh={fresh} />}
