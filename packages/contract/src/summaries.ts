@@ -637,7 +637,8 @@ export const summaries = {
     generate: 'Draft a workout, by the AI service if there is one and its reply is valid, otherwise by the rules',
     alternatives: 'List exercises that can replace one of a workout, closest first',
     setEquipment: 'Set the equipment of the gym; null means all equipment',
-    recentOfStudent: 'Get what a student trained in the last 48 hours, and recently reported pain',
+    recentOfStudent:
+      'Get what a student trained in the last 48 hours, and the pains and restrictions that workouts spare',
   },
   smartWeeks: {
     draft: 'Draft the training days of a week by the rules, with the weekly sets of each muscle within their range',

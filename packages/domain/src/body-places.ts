@@ -46,3 +46,10 @@ export function wordsOfPlace({ place, side, severity }: PainPlace, language: Lan
   if (severity === null) return where
   return `${where} · ${language === 'en' ? `pain ${severity} of 10` : `dor ${severity} de 10`}`
 }
+
+/** The same of a pain: without a number it counts as the worst, and says so: 'Pescoço · dor sem nota'. A written restriction needs none. */
+export function wordsOfPain(pain: PainPlace, language: Language): string | undefined {
+  const where = wordsOfPlace(pain, language)
+  if (where === undefined || pain.severity !== null) return where
+  return `${where} · ${language === 'en' ? 'pain without a number' : 'dor sem nota'}`
+}

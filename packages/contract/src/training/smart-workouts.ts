@@ -14,10 +14,9 @@ import {
 } from '@folego/domain'
 import { withSchemas } from '../endpoint.ts'
 import { chosenId, instant, recordId } from '../fields.ts'
-import { caution, cautions } from './caution.ts'
+import { caution, cautions, hurt } from './caution.ts'
 import { exerciseId } from './exercises.ts'
 import { signature } from './signature.ts'
-import { exercisePainPlace } from './training-sessions.ts'
 import * as calls from './smart-workouts.calls.ts'
 
 /** The types of a smart workout, in the order of the dialog. */
@@ -222,16 +221,14 @@ export const smartWorkoutOptions = z.object({
 export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
 
 /**
- * What a student trained in the last 48 hours: sets of each region as main muscle, and the number of workouts. `pains` are the
- * exercises with pain within `limits.riskLookBackDays`, where and how much, the latest of each place, newest first.
+ * What a student trained in the last 48 hours: sets of each region as main muscle, and the number of workouts. `hurts` are the restrictions
+ * and the pains that workouts spare, and the exercise in which a pain was felt.
  */
 export const recentTraining = z.object({
   student_id: recordId,
   sessions: z.int().min(0),
   regions: z.array(z.object({ region: z.enum(regionIds), sets: z.int().min(1), last_at: instant })),
-  pains: z.array(
-    z.object({ exercise_name: z.string(), exercise_id: exerciseId.nullable(), ...exercisePainPlace, last_at: instant }),
-  ),
+  hurts: z.array(hurt.omit({ exercise: true }).extend({ exercise_name: z.string().nullable(), said_at: instant })),
 })
 export type RecentTraining = z.output<typeof recentTraining>
 

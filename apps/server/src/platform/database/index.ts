@@ -36,6 +36,7 @@ export { countRows, idsOf, inOrderOf, opposite, pageOf, type PageOfIds } from '.
 export { referredIds } from './referrers.ts'
 export { changesRows, hasRows, insertRow, lockRows, valuesOf } from './rows.ts'
 export { replicaMilliseconds } from './replica.ts'
+export { type StandingPain, standingPains } from './standing-pains.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'
 export { atCommit, beforeCommit } from './running-transactions.ts'

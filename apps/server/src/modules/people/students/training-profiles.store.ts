@@ -1,6 +1,7 @@
 import type { TrainingProfile, WorkoutPain } from '@folego/contract'
 import { limits } from '@folego/domain'
-import { writeVersion } from '#platform/database'
+import { sql } from 'kysely'
+import { type StandingPain, standingPains, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 
@@ -23,22 +24,18 @@ export async function findTrainingProfile(tx: GymTx, studentId: string): Promise
 /** Returns what workouts spare because the student reported it in one of the last `limits.riskLookBackDays` days, latest first. */
 export async function recentWorkoutPains({ tx, now }: Pick<GymContext, 'tx' | 'now'>, studentId: string) {
   const lookBack = limits.riskLookBackDays * 86_400_000
-  const latest = tx
-    .selectFrom('training_pains as p')
-    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
-    .where('s.student_id', '=', studentId)
-    .where('s.started_at', '>=', new Date(now.getTime() - lookBack).toISOString())
-    .where('p.pain', '=', true)
-    .distinctOn(['p.exercise_key', 'p.place_key'])
-    .orderBy('p.exercise_key')
-    .orderBy('p.place_key')
-    .orderBy('s.started_at', 'desc')
-    .select(['p.exercise_id', 'p.exercise_name', 'p.place', 'p.side', 'p.severity'])
-    .select(['p.updated_at as said_at', 's.started_at'])
-  const rows = await tx.selectFrom(latest.as('it')).orderBy('it.said_at', 'desc').selectAll().execute()
-  return rows.map(({ started_at, ...pain }) => {
-    // The contract validated the codes before they were written.
-    return { ...pain, until: new Date(Date.parse(started_at) + lookBack).toISOString() } as WorkoutPain
+  const since = new Date(now.getTime() - lookBack).toISOString()
+  const said = sql`
+    select s.student_id, s.started_at, p.* from training_pains p
+    join training_sessions s on s.id = p.session_id
+    where s.student_id = ${studentId} and s.started_at >= ${since}`
+  const { rows } = await sql<Omit<StandingPain, 'student_id' | 'exercise_key'>>`
+    select p.exercise_id, p.exercise_name, p.place, p.side, p.severity, p.said_at, p.started_at
+    from (${standingPains(said)}) p
+    order by p.said_at desc`.execute(tx)
+  return rows.map(({ exercise_id, exercise_name, place, side, severity, said_at, started_at }): WorkoutPain => {
+    const until = new Date(Date.parse(started_at) + lookBack).toISOString()
+    return { exercise_id, exercise_name, place, side, severity, said_at, until }
   })
 }
 

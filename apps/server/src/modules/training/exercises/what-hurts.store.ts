@@ -1,16 +1,17 @@
-import { type BodyPlace, type BodySide, type Hurt, limits } from '@folego/domain'
+import { type Hurt, limits } from '@folego/domain'
 import { sql } from 'kysely'
+import { type StandingPain, standingPains } from '#platform/database'
 import type { GymContext } from '#platform/http'
 
 /** A student by the id of their record or account, the student of a workout, or several students by the ids of their records. */
 export type WhoseHurts = { student: string } | { session: string } | { students: readonly string[] }
 
 /** A pain or a restriction, whose it is, and when it was last said: a restriction shares the time of its training profile. */
-export type HurtOfStudent = Hurt & { student_id: string; said_at: string }
+export type HurtOfStudent = Hurt & { student_id: string; said_at: string; exercise_name: string | null }
 
 /**
- * Returns what a student's training must spare: the restrictions of the training profile, and for each exercise the last pain at each
- * place (and side) of `limits.riskLookBackDays` days, latest first, with the exercise if it is known. Empty if nothing is known of the
+ * Returns what a student's training must spare: the restrictions of the training profile, and the pains of
+ * `limits.riskLookBackDays` days that were not taken back, latest first, with the exercise if it is known. Empty if nothing is known of the
  * student; it does not check who asks.
  */
 export function whatHurts(gym: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<Hurt[]> {
@@ -46,6 +47,7 @@ async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts)
         severity,
         pattern,
         exercise: null,
+        exercise_name: null,
         student_id,
         said_at: updated_at,
       }),
@@ -55,45 +57,33 @@ async function restrictionsOf({ tx }: Pick<GymContext, 'tx'>, whose: WhoseHurts)
 
 async function painsOf({ tx, now }: Pick<GymContext, 'tx' | 'now'>, whose: WhoseHurts): Promise<HurtOfStudent[]> {
   const since = new Date(now.getTime() - limits.riskLookBackDays * 86_400_000).toISOString()
-  const { rows } = await sql<{
-    student_id: string
-    said_at: string
-    place: string | null
-    side: string | null
-    severity: number | null
-    id: string | null
-    family: string | null
-    pattern: string | null
-    primary_region: string | null
-  }>`
-    with latest as (
-      select distinct on (s.student_id, p.exercise_key, p.place, p.side) s.student_id, p.exercise_id,
-        lower(btrim(p.exercise_name)) as name, p.place, p.side, p.severity, s.started_at,
-        p.updated_at
-      from training_pains p
-      join training_sessions s on s.id = p.session_id
-      where s.student_id = any(${idsOf(whose)}) and s.started_at >= ${since} and p.pain
-      order by s.student_id, p.exercise_key, p.place, p.side, s.started_at desc
-    )
-    select l.student_id, l.updated_at as said_at, l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
-    from latest l
+  const said = sql`
+    select s.student_id, s.started_at, p.* from training_pains p
+    join training_sessions s on s.id = p.session_id
+    where s.student_id = any(${idsOf(whose)}) and s.started_at >= ${since}`
+  const { rows } = await sql<
+    Omit<StandingPain, 'exercise_id' | 'exercise_key' | 'started_at'> & {
+      id: string | null
+      family: string | null
+      pattern: string | null
+      primary_region: string | null
+    }
+  >`
+    select l.student_id, l.said_at, l.exercise_name, l.place, l.side, l.severity, e.id, e.family, e.pattern, e.primary_region
+    from (${standingPains(said)}) l
     left join lateral (
       select c.id, c.family, c.pattern, c.primary_region from catalogue_exercises c
-      where c.id = l.exercise_id or l.name in (lower(c.name_pt), lower(c.name_en))
+      where c.id = l.exercise_id or lower(btrim(l.exercise_name)) in (lower(c.name_pt), lower(c.name_en))
       union all
       select g.id::text, g.id::text, g.pattern, g.primary_region from gym_exercises g
-      where g.id::text = l.exercise_id or (g.deleted_at is null and lower(g.name) = l.name)
+      where g.id::text = l.exercise_id or (g.deleted_at is null and lower(g.name) = lower(btrim(l.exercise_name)))
       limit 1
     ) e on true
-    order by l.started_at desc`.execute(tx)
+    order by l.started_at desc, l.exercise_key, l.place`.execute(tx)
   // The columns store the contract's values.
-  return rows.map(({ student_id, said_at, place, side, severity, id, family, pattern, primary_region }) => ({
-    student_id,
-    said_at,
+  return rows.map(({ id, family, pattern, primary_region, ...pain }) => ({
+    ...pain,
     because: 'pain',
-    place: place as BodyPlace | null,
-    side: side as BodySide | null,
-    severity,
     pattern: null,
     exercise: id === null ? null : ({ id, family, pattern, primary_region } as Hurt['exercise']),
   }))

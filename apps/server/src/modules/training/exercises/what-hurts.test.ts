@@ -39,3 +39,61 @@ test('a worse pain of an exercise is spared until it is over, also where another
   await aPain(120, { place: 'knee', severity: 0 })
   expect(await againstExtension()).toEqual([])
 })
+
+test('the last word on a place counts, whichever exercise it was said in, and a later workout without pain takes back what its exercise hurt', async () => {
+  const gym = await aGym(server)
+  const row = { exercise_name: 'Remada curvada', exercise_id: 'remada-curvada-com-barra' }
+  const squat = { exercise_name: 'Agachamento', exercise_id: 'agachamento-livre-com-barra' }
+  let minutes = 0
+  type Said = {
+    pain?: boolean
+    place?: 'low_back' | 'knee' | null
+    severity?: number | null
+    side?: 'left' | 'both'
+    notes?: string
+  }
+  const aWorkout = async (...said: [exercise: typeof row, pain: Said][]) => {
+    minutes += 60
+    server.clock.set(new Date(testNow.getTime() + minutes * 60_000))
+    const started_at = server.clock.now().toISOString()
+    const free = { client_id: randomUUID(), title: 'Livre', started_at, exercises: [] }
+    const params = { id: (await gym.student.call(api.studentWorkouts.startFree, { body: free })).body.id }
+    const pains = said.map(([exercise, pain]) => ({ ...exercise, pain: true, notes: null, revision: 1, ...pain }))
+    expect((await gym.student.call(api.studentWorkouts.saveSets, { params, body: { pains } })).status).toBe(200)
+    await gym.student.call(api.studentWorkouts.completeSession, { params, body: { duration_minutes: 30 } })
+  }
+  const asked = {
+    student_ids: [gym.student.studentId],
+    exercise_ids: [row.exercise_id, squat.exercise_id, 'leg-press-45'],
+  }
+  const against = async () => {
+    const { body } = await gym.instructor.call(api.sparing.find, { body: asked })
+    return body.object.filter(({ cautions }) => cautions.some((it) => it.against)).map(({ exercise_id }) => exercise_id)
+  }
+  const shown = async () => {
+    const { body } = await gym.instructor.call(api.trainingProfiles.find, { params: { id: gym.student.studentId } })
+    return body.workout_pains.map(({ place, severity }) => [place, severity])
+  }
+  await aWorkout([row, { place: 'low_back', severity: 8 }])
+  expect((await against()).toSorted()).toEqual([squat.exercise_id, row.exercise_id])
+  // In one workout the worst counts: what was easy in one exercise was not in the other.
+  await aWorkout([row, { place: 'low_back', severity: 9 }], [squat, { place: 'low_back', severity: 0 }])
+  expect(await against()).toContain(squat.exercise_id)
+  await aWorkout([squat, { place: 'low_back', severity: 0 }])
+  expect(await against()).toEqual([])
+  expect(await shown()).toEqual([])
+
+  // One side says nothing of the other, both say it of each.
+  const press = { exercise_name: 'Leg press 45', exercise_id: 'leg-press-45' }
+  await aWorkout([press, { place: 'knee', side: 'both', severity: 8 }])
+  await aWorkout([squat, { place: 'knee', side: 'left', severity: 0 }])
+  expect(await against()).toContain(press.exercise_id)
+  await aWorkout([squat, { place: 'knee', side: 'both', severity: 0 }])
+  expect(await against()).toEqual([])
+
+  await aWorkout([squat, { place: 'knee', side: 'left', severity: null }])
+  await aWorkout([squat, { pain: false, notes: 'Pés mais abertos' }])
+  expect(await against()).toContain(squat.exercise_id)
+  await aWorkout([squat, { pain: false }])
+  expect([await against(), await shown()]).toEqual([[], []])
+})

@@ -7,6 +7,7 @@ import type {
   SessionReview,
   SessionRow,
 } from '@folego/contract'
+import { worstPain } from '@folego/domain'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/people/ownership'
 import { afterDay, beginOfDay, countRows } from '#platform/database'
@@ -84,10 +85,13 @@ const urgency = sql<number>`case when s.pain_count > 0 then 0 when s.planned_don
   when s.falling_count > 0 then 2
   when s.notes is not null or s.remark_count > 0 or s.student_wrote_at is not null then 3 else 4 end`
 
-/** The worst pain of a workout; null for none, and for one without a number. */
-const worstPain = sql<
+/** How bad a pain is: without a number it counts as the worst, as in what workouts spare. */
+const badness = sql`coalesce(p.severity, ${worstPain})`
+
+/** The worst pain of a workout; null for none. */
+const worstOfRow = sql<
   number | null
->`(select max(p.severity) from training_pains p where p.session_id = s.id and p.pain)`
+>`(select max(${badness}) from training_pains p where p.session_id = s.id and p.pain)`
 
 /** Exercises whose loads fall. */
 const fallingOfRow = sql<ReviewRow['falling']>`array(
@@ -98,7 +102,7 @@ const fallingOfRow = sql<ReviewRow['falling']>`array(
 const painsOfRow = sql<ExercisePain[]>`array(
   select json_build_object('exercise_id', p.exercise_id, 'exercise_name', p.exercise_name, 'pain', p.pain, 'place', p.place,
     'side', p.side, 'severity', p.severity, 'notes', p.notes, 'revision', p.revision)
-  from training_pains p where p.session_id = s.id and p.pain order by p.severity desc nulls last, p.exercise_key, p.place_key)`
+  from training_pains p where p.session_id = s.id and p.pain order by ${badness} desc, p.exercise_key, p.place_key)`
 
 /** Returns one page of the workouts that need a review: the most urgent first, of pains the worst, then longest pending first. */
 export async function listToReview(
@@ -112,7 +116,7 @@ export async function listToReview(
     .where(needsReview)
     .$if(studentId !== undefined, (all) => all.where('s.student_id', '=', studentId ?? ''))
     .orderBy(urgency)
-    .orderBy(worstPain, (it) => it.desc().nullsLast())
+    .orderBy(worstOfRow, (it) => it.desc().nullsLast())
     .orderBy('s.completed_at')
     .orderBy('s.id')
     .limit(page_size)

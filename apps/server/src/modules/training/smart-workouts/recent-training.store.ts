@@ -1,4 +1,4 @@
-import { type BodyPlace, type BodySide, muscleRegions, oneRepMaxRepetitions, type RegionId } from '@folego/domain'
+import { muscleRegions, oneRepMaxRepetitions, type RegionId } from '@folego/domain'
 import type { RecentTraining } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
@@ -53,26 +53,6 @@ export async function trainedSince(
   )
   const sessions = new Set(rows.flatMap(({ session_ids }) => session_ids)).size
   return { sessions, regions: regions.sort((a, b) => b.sets - a.sets) }
-}
-
-/** A longer list of pains would be no useful hint. */
-const mostPains = 10
-
-/** Returns the exercises that hurt a student since `since` and where, each with its last time, latest first. */
-export async function painsSince(tx: GymTx, studentId: string, since: string): Promise<RecentTraining['pains']> {
-  const latest = tx
-    .selectFrom('training_pains as p')
-    .innerJoin('training_sessions as s', 's.id', 'p.session_id')
-    .where('s.student_id', '=', studentId)
-    .where('s.started_at', '>=', since)
-    .where('p.pain', '=', true)
-    .distinctOn(['p.exercise_key', 'p.place_key'])
-    .orderBy('p.exercise_key')
-    .orderBy('p.place_key')
-    .orderBy('s.started_at', 'desc')
-    .select(['p.exercise_name', 'p.exercise_id', 'p.place', 'p.side', 'p.severity', 's.started_at as last_at'])
-  const rows = await tx.selectFrom(latest.as('it')).orderBy('it.last_at', 'desc').limit(mostPains).selectAll().execute()
-  return rows.map((row) => ({ ...row, place: row.place as BodyPlace | null, side: row.side as BodySide | null }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Equipment, limits } from '@folego/domain'
+import type { Equipment } from '@folego/domain'
 import type {
   AlternativesRequest,
   GeneratedWorkout,
@@ -8,6 +8,7 @@ import type {
   SmartWorkoutRequest,
 } from '@folego/contract'
 import { signatureOf } from '#modules/people/trainers'
+import { hurtsOfEach } from '#modules/training/exercises'
 import { auditGym } from '#platform/audit'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
@@ -18,7 +19,7 @@ import type { Aims } from './candidates.rules.ts'
 import { composeSession } from './compose.rules.ts'
 import { aimsOf, hoursOfRecovery, readComposerData, workoutFrom } from './composer.service.ts'
 import type { ComposerData, Made } from './composer.service.ts'
-import { painsSince, trainedSince } from './recent-training.store.ts'
+import { trainedSince } from './recent-training.store.ts'
 import * as store from './smart-workouts.store.ts'
 import { lineOf } from './words.rules.ts'
 
@@ -48,15 +49,20 @@ export async function setEquipment(
   return optionsOf(ai, gym, equipment)
 }
 
-/** Returns what a student of the gym trained in the last 48 hours, and what hurt lately. Refuses NOT_FOUND. */
+/** Returns what a student of the gym trained in the last 48 hours, and what workouts spare. Refuses NOT_FOUND. */
 export async function recentTraining(gym: GymContext, studentId: string): Promise<RecentTraining> {
   if (!(await store.isStudent(gym.tx, studentId))) throw refuse('NOT_FOUND')
   const hoursAgo = (hours: number) => new Date(gym.now.getTime() - hours * 3_600_000).toISOString()
-  const [trained, pains] = await Promise.all([
+  const [trained, all] = await Promise.all([
     trainedSince(gym.tx, studentId, hoursAgo(hoursOfRecovery)),
-    painsSince(gym.tx, studentId, hoursAgo(limits.riskLookBackDays * 24)),
+    hurtsOfEach(gym, { students: [studentId] }),
   ])
-  return { student_id: studentId, ...trained, pains }
+  const hurts = all
+    .filter(({ severity }) => severity !== 0)
+    .map(({ because, place, side, severity, pattern, exercise_name, said_at }) => {
+      return { because, place, side, severity, pattern, exercise_name, said_at }
+    })
+  return { student_id: studentId, ...trained, hurts }
 }
 
 /**

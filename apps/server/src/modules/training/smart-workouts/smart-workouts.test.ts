@@ -213,7 +213,7 @@ describe('a student’s recent training', () => {
         { region: 'biceps', sets: 2, last_at: '2026-03-14T11:04:00.000Z' },
         { region: 'peitoral-medio', sets: 1, last_at: '2026-03-14T11:10:00.000Z' },
       ],
-      pains: [],
+      hurts: [],
     })
   })
 
@@ -232,9 +232,20 @@ describe('a student’s recent training', () => {
     )
     await reportPains('2026-03-10T10:00:00Z', { exercise_name: 'Supino', pain: true })
     await reportPains('2026-03-12T10:00:00Z', { exercise_name: 'supino', pain: true })
-    expect((await recentOf(here)).pains).toEqual([
-      { exercise_name: 'supino', exercise_id: null, ...nowhere, last_at: '2026-03-12T10:00:00.000Z' },
-      { exercise_name: 'Stiff', exercise_id: null, ...nowhere, last_at: '2026-03-01T12:01:00.000Z' },
+    const said = { ...nowhere, because: 'pain', pattern: null }
+    expect((await recentOf(here)).hurts).toMatchObject([
+      { exercise_name: 'supino', ...said },
+      { exercise_name: 'Stiff', ...said },
+    ])
+    const restrictions = [
+      { place: 'knee' as const, side: 'left' as const },
+      { place: 'hip' as const, severity: 0 },
+    ]
+    const params = { id: here.student.studentId }
+    const body = { goal: null, experience: null, restrictions }
+    await here.instructor.call(api.trainingProfiles.save, { params, body })
+    expect((await recentOf(here)).hurts.slice(0, -2)).toMatchObject([
+      { because: 'restriction', place: 'knee', side: 'left', severity: null, exercise_name: null },
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { PainReport } from '@folego/contract'
-import { muscleRegions, wordsOfPlace } from '@folego/domain'
+import { muscleRegions, wordsOfPain } from '@folego/domain'
 import { useLanguage } from '#platform/i18n'
 
 /** At which exercise something hurts, and where. */
@@ -7,6 +7,6 @@ export function PainWords({ pain }: { pain: PainReport }) {
   const language = useLanguage()
   const { exercise_name, region } = pain
   // Without a place, the exercise's main muscle is a hint.
-  const place = wordsOfPlace(pain, language) ?? (region && muscleRegions[region].names[language])
+  const place = wordsOfPain(pain, language) ?? (region && muscleRegions[region].names[language])
   return [exercise_name, place].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import type { TrainingProfile, TrainingRestriction, WorkoutPain } from '@folego/contract'
-import { limits, nowhere, wordsOfPlace } from '@folego/domain'
+import { limits, nowhere, wordsOfPain, wordsOfPlace } from '@folego/domain'
 import { useState } from 'react'
 import { PlacePicker } from '#features/training/body-map'
 import { movementPatternsTexts } from '#features/training/exercises'
@@ -118,7 +118,7 @@ function ReportedPain({ pain }: { pain: WorkoutPain }) {
   const formats = useFormats()
   const language = useLanguage()
   const { exercise_name: exercise, said_at, until } = pain
-  const place = wordsOfPlace(pain, language)
+  const place = wordsOfPain(pain, language)
   return (
     <li>
       <span>

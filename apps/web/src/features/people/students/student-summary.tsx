@@ -1,5 +1,5 @@
 import { type PainReport, type StudentRecord } from '@folego/contract'
-import { addDays, ageOn, formatPhone, muscleRegions, wordsOfPlace } from '@folego/domain'
+import { addDays, ageOn, formatPhone, muscleRegions, wordsOfPain } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { useSheetHref } from '#features/training/assignments'
 import { AccessLinkButton } from '#features/people/team'
@@ -207,7 +207,7 @@ function Pain({ pain }: { pain: PainReport }) {
   const { session_id, session_title, exercise_name, region, notes, reported_at } = pain
   const href = usePageHref()('reviews', { session: session_id })
   // Without a place, the exercise's main muscle is a hint.
-  const place = wordsOfPlace(pain, language) ?? (region && muscleRegions[region].names[language])
+  const place = wordsOfPain(pain, language) ?? (region && muscleRegions[region].names[language])
   return (
     <li>
       <IconFirstAidKit size={18} stroke={1.8} aria-hidden />

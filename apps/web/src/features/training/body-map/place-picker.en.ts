@@ -8,5 +8,6 @@ export const placePickerEn = {
   side: 'Which side?',
   sides: { left: 'Left', right: 'Right', both: 'Both' },
   severity: 'How much does it hurt?',
-  severityHint: '1 hardly, 10 the worst pain. From 4 on, what harms this place stays out of workouts.',
+  severityHint:
+    '1 hardly, 10 the worst pain. From 4 on, or without a number, what harms this place stays out of workouts.',
 } satisfies Translation<typeof placePickerPtBr>

@@ -7,7 +7,8 @@ export const placePickerPtBr = {
   side: 'De que lado?',
   sides: { left: 'Esquerdo', right: 'Direito', both: 'Os dois' },
   severity: 'Quanto dói?',
-  severityHint: '1 quase nada, 10 a pior dor. De 4 em diante, o que prejudica este lugar fica fora dos treinos.',
+  severityHint:
+    '1 quase nada, 10 a pior dor. De 4 em diante, ou sem nota, o que prejudica este lugar fica fora dos treinos.',
 }
 
 export const placePickerTexts = texts(placePickerPtBr, async () => (await import('./place-picker.en.ts')).placePickerEn)

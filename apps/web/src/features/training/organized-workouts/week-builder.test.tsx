@@ -64,19 +64,21 @@ test('replaces days with exercises only after confirmation, and rebuilds a singl
   const before = linesOf()
   await user.click(screen.getByRole('button', { name: /^Copiar ou mover/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Montar este dia de novo' }))
-  await expectVisible(() => screen.getByText('Segunda: montado de novo'))
+  await expectVisible(() => screen.getByText('Segunda: montado de novo.'))
   expect(linesOf()).not.toEqual(before)
   expect(dayNames().slice(0, 4)).toEqual(['Treino A1', 'Treino B1', 'Quarta', 'Treino A2'])
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   expect(linesOf()).toEqual(before)
 })
 
-test('a week built for a student puts the student into the sheet, and inactive students cannot be chosen', async () => {
+test('a week built for a student says first what it spares and then what that left out, puts the student into the sheet, and inactive students cannot be chosen', async () => {
   const gym = await testGym()
   const form = { phone: '11912345678', birth_date: '1990-01-01', status: 'inactive' as const }
   await gym.admin.call(api.students.create, {
     body: { ...form, name: 'Iara Inativa', email: `i.${gym.id}@exemplo.com` },
   })
+  const restricted = { goal: null, experience: null, restrictions: [{ place: 'low_back' as const }] }
+  await gym.admin.call(api.trainingProfiles.save, { params: { id: gym.student.studentId }, body: restricted })
   const { user } = await renderApp({ as: 'instructor', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Montar a semana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Montar a semana' }))
@@ -84,8 +86,10 @@ test('a week built for a student puts the student into the sheet, and inactive s
   const option = await screen.findByRole('option', { name: new RegExp(gym.student.name) })
   expect(screen.queryByRole('option', { name: /Iara Inativa/ })).toBeNull()
   await user.click(option)
+  await expectVisible(() => dialog.getByText(/^Vai poupar: Lombar \(restrição\)\./))
   await user.click(dialog.getByRole('button', { name: 'Montar' }))
-  await expectVisible(() => screen.getByText(/Semana montada/))
+  const outcome = /^Semana montada: 4 dias .* Ficou de fora o que não poupa: .+, por causa da restrição \(lombar\)\.$/
+  await expectVisible(() => screen.getByText(outcome))
   const sheet = within(screen.getByRole('region', { name: 'Ficha de treino' }))
   await expectVisible(() => sheet.getByText(gym.student.name))
 })

@@ -1,5 +1,5 @@
 import type { ReviewRow } from '@folego/contract'
-import { limits, wordsOfPlace } from '@folego/domain'
+import { limits, wordsOfPain } from '@folego/domain'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -115,7 +115,7 @@ function Line({ session, open }: { session: ReviewRow; open: boolean }) {
   const href = usePageHref()('reviews', { ...(studentId && { student: studentId }), session: id })
   const why = [
     ...pains.map((pain) => {
-      const place = wordsOfPlace(pain, language)
+      const place = wordsOfPain(pain, language)
       const exercise = pain.exercise_name
       return place ? t('why.painAt', { place, exercise }) : t('why.painIn', { exercise })
     }),

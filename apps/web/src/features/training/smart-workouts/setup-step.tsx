@@ -1,8 +1,7 @@
 import { type RecentTraining } from '@folego/contract'
-import { muscleRegions, namesOfPlace, type RegionId, smartDuration } from '@folego/domain'
+import { muscleRegions, type RegionId, smartDuration } from '@folego/domain'
 import { BodyMap } from '#features/training/body-map'
 import { StudentSelect } from '#features/desk/pickers'
-import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Banner, Button, checkedProps, Stack, Switch } from '#ui'
 import { AimFields } from './aim-fields.tsx'
@@ -11,6 +10,7 @@ import { MuscleGroupChips } from './muscle-group-chips.tsx'
 import { requestOf, type SetupValues } from './setup-values.ts'
 import { useMinutesThatFit, useRecentTraining, useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
+import { WhatHurts } from './what-hurts.tsx'
 import styles from './smart-workouts.module.css'
 
 interface SetupStepProps {
@@ -103,22 +103,10 @@ function RecentTrainingHint({ studentId, chosen }: { studentId: string; chosen: 
   if (!data) return null
   return (
     <>
-      {data.pains.length > 0 && <Pains pains={data.pains} />}
+      <WhatHurts hurts={data.hurts} />
       {data.regions.length > 0 && <Trained regions={data.regions} chosen={chosen} />}
     </>
   )
-}
-
-function Pains({ pains }: Pick<RecentTraining, 'pains'>) {
-  const t = useTexts(smartWorkoutsTexts)
-  const { dayOf } = useFormats()
-  const language = useLanguage()
-  const exercises = pains.map(({ exercise_name: name, place, severity, last_at }) => {
-    const date = dayOf(last_at)
-    if (place === null || severity === null) return t('painLine', { name, date })
-    return t('painPlace', { name, date, severity, place: namesOfPlace(place)[language].toLowerCase() })
-  })
-  return <Banner tone="warning">{t('pain', { exercises: exercises.join(', ') })}</Banner>
 }
 
 function Trained({ regions, chosen }: Pick<RecentTraining, 'regions'> & { chosen: readonly RegionId[] }) {

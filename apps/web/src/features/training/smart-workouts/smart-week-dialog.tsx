@@ -29,8 +29,9 @@ import {
 } from './smart-week-values.ts'
 import { useProfileOf, useWeekDraft } from './smart-week.queries.ts'
 import styles from './smart-workouts.module.css'
-import { useSmartOptions } from './smart-workouts.queries.ts'
+import { useRecentTraining, useSmartOptions } from './smart-workouts.queries.ts'
 import { smartWeekTexts } from './smart-workouts.texts.ts'
+import { WhatHurts } from './what-hurts.tsx'
 
 export interface SmartWeekDialogProps extends Shown {
   /** The student of the sheet, '' for none. */
@@ -177,6 +178,7 @@ function PeopleFields({ values, hasProfile, onChange }: FieldProps & { hasProfil
   const t = useTexts(smartWeekTexts)
   const { data } = useSmartOptions(true)
   const { studentId, type, level } = values
+  const { data: recent } = useRecentTraining(studentId)
   return (
     <>
       <div>
@@ -188,6 +190,7 @@ function PeopleFields({ values, hasProfile, onChange }: FieldProps & { hasProfil
           value={studentId}
           onChange={(id) => onChange({ ...values, studentId: id })}
         />
+        {recent && <WhatHurts hurts={recent.hurts} />}
         {hasProfile && (type === undefined || level === undefined) && <p className="ui-muted">{t('fromProfile')}</p>}
       </div>
       <EquipmentField

@@ -169,7 +169,7 @@ describe('the names of muscles and days', () => {
     await user.click(button('Gerar treino'))
     expect((await names())[0]).toMatch(/^(Agachamento|Leg press)/)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Título' }).value).toBe('Pernas – Hipertrofia')
-    expect(screen.getByText(/Não coube: adutores/)).toBeVisible()
+    expect(screen.getByText(/Ficou de fora: adutores/)).toBeVisible()
   })
 })
 
@@ -282,10 +282,17 @@ describe('with a student', () => {
     ]
     await gym.student.call(api.studentWorkouts.saveSets, { params, body: { pains } })
     await gym.student.call(api.studentWorkouts.completeSession, { params, body: {} })
+    const restrictions = [{ place: 'knee' as const, side: 'right' as const, note: 'menisco operado' }]
+    await gym.instructor.call(api.trainingProfiles.save, {
+      params: { id: gym.student.studentId },
+      body: { goal: null, experience: null, restrictions },
+    })
     const user = await openDialog()
     await chooseStudent(user)
     expect(
-      await screen.findByText(/^Sentiu dor há pouco: Supino: ombro, 6 de 10 \(14\/03\/2026\)\. O treino poupa/),
+      await screen.findByText(
+        'Vai poupar: Joelho, lado direito (restrição); Ombro, lado esquerdo · dor 6 de 10 (Supino, 14/03/2026). Confira os cuidados de cada exercício.',
+      ),
     ).toBeDefined()
     expect(screen.getByText('Treinou nas últimas 48 h: Peitoral médio (7 séries).')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: /^Pouco tempo/ }))

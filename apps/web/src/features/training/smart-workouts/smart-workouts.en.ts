@@ -21,9 +21,6 @@ export const smartWorkoutsEn = {
   student: 'Student (optional)',
   studentHint: 'The student sees the workout once you save it.',
   anyStudent: 'None, just the workout',
-  pain: 'Recent pain: {{exercises}}. The workout spares what hurt: check the cautions of each exercise.',
-  painLine: '{{name}} ({{date}})',
-  painPlace: '{{name}}: {{place}}, {{severity}} of 10 ({{date}})',
   recent: 'Trained in the last 48 h: {{muscles}}.',
   recentSame: 'Trained in the last 48 h: {{muscles}}. Those you selected come later, with fewer sets.',
   recentLine: '{{name}} ({{sets}})',
@@ -139,6 +136,10 @@ export const sparedEn: Translation<typeof sparedPtBr> = {
   restriction: '{{exercises}}, because of a restriction ({{place}})',
   painAlone: '{{exercises}}, because it hurt recently',
   restrictionAlone: '{{exercises}}, because of a restriction',
+  spares: 'Will spare: {{list}}. Check the cautions of each exercise.',
+  restricted: '{{where}} (restriction)',
+  hurt: '{{where}} ({{exercise}}, {{date}})',
+  hurtSomewhere: 'what hurt in {{exercise}} ({{date}})',
 }
 
 export const smartWeekEn: Translation<typeof smartWeekPtBr> = {

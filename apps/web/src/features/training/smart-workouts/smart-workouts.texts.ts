@@ -20,9 +20,6 @@ export const smartWorkoutsPtBr = {
   student: 'Aluno (opcional)',
   studentHint: 'O treino só chega ao aluno depois de salvo.',
   anyStudent: 'Nenhum: só a ficha',
-  pain: 'Sentiu dor há pouco: {{exercises}}. O treino poupa o que doeu: confira os cuidados de cada exercício.',
-  painLine: '{{name}} ({{date}})',
-  painPlace: '{{name}}: {{place}}, {{severity}} de 10 ({{date}})',
   recent: 'Treinou nas últimas 48 h: {{muscles}}.',
   recentSame:
     'Treinou nas últimas 48 h: {{muscles}}. Os músculos escolhidos que estão entre eles vêm depois e com menos séries.',
@@ -145,6 +142,10 @@ export const sparedPtBr = {
   restriction: '{{exercises}}, por causa da restrição ({{place}})',
   painAlone: '{{exercises}}, porque doeu há pouco',
   restrictionAlone: '{{exercises}}, por causa da restrição',
+  spares: 'Vai poupar: {{list}}. Confira os cuidados de cada exercício.',
+  restricted: '{{where}} (restrição)',
+  hurt: '{{where}} ({{exercise}}, {{date}})',
+  hurtSomewhere: 'o que doeu em {{exercise}} ({{date}})',
 } as const
 
 export const sparedTexts = texts(sparedPtBr, async () => (await import('./smart-workouts.en.ts')).sparedEn)

@@ -1,5 +1,5 @@
 import type { ExerciseSummary, SessionSummary, TrainingRecord } from '@folego/contract'
-import { groupBy, recordText, remarksByExercise, wordsOfPlace } from '@folego/domain'
+import { groupBy, recordText, remarksByExercise, wordsOfPain } from '@folego/domain'
 import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '#platform/format'
@@ -167,7 +167,7 @@ function Remarks({ summary: { pains, exercises }, actionsOf }: Pick<SummaryViewP
               </StatusBadge>
             )}
             {places.map((where) => (
-              <p key={where.place}>{wordsOfPlace(where, language)}</p>
+              <p key={where.place}>{wordsOfPain(where, language)}</p>
             ))}
             {notes && <p>{notes}</p>}
             {pain &&

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@folego/contract'
-import { addDays, exerciseKeyOf, remarksByExercise, wordsOfPlace } from '@folego/domain'
+import { addDays, exerciseKeyOf, remarksByExercise, wordsOfPain } from '@folego/domain'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { SessionDialog, type ShownSession, useSessionSummary, useSetWords } from '#features/training/past-workouts'
@@ -87,7 +87,7 @@ function PainsOfWorkout({ row }: { row: SessionRow }) {
         {pains?.map((pain) => (
           <span key={pain.exercise_name}>
             <strong>{pain.exercise_name}</strong>
-            {[...pain.places.map((place) => wordsOfPlace(place, language)), pain.notes]
+            {[...pain.places.map((place) => wordsOfPain(place, language)), pain.notes]
               .filter(Boolean)
               .map((said) => ` · ${said}`)}
           </span>
