@@ -27,7 +27,8 @@ export type PrescribedLine = Omit<DayExercise, 'order_index'> & { deload?: boole
 
 /** Converts a line of a training sheet to the form of a weekly sheet's line. */
 export function lineOfPlan({ repetitions_text, ...line }: Omit<PlanExercise, 'repetitions'>): PrescribedLine {
-  return { weight_type: 'kg', ...line, repetitions: repetitions_text, set_targets: null }
+  const { weight_type = 'kg' } = line
+  return { ...line, repetitions: repetitions_text, weight_type, set_targets: null }
 }
 
 /** A line of the player, without what was done. `id` is null if the prescription has no such line. */

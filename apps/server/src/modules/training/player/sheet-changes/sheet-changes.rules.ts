@@ -12,7 +12,7 @@ interface Named {
 export interface Line extends Named {
   muscle_group: string | null
   weight: string | null
-  weight_type?: UpcomingExercise['weight_type']
+  weight_type?: UpcomingExercise['weight_type'] | undefined
   set_targets?: { weight: string | null }[] | null
 }
 
