@@ -103,7 +103,7 @@ export interface KnownExercises extends GymExercises {
 
 /** Adds alternatives to the lines of one workout; exercises already in the workout are no alternatives. */
 export function openLines(lines: readonly PlayerLine[], known: KnownExercises): OpenLine[] {
-  const taken = new Set(lines.map((line) => line.exercise_id).filter((id) => id !== null))
+  const taken = new Set(lines.flatMap((line) => line.exercise_id ?? exerciseOf(line, known)?.id ?? []))
   const ofLine = ({ exercise_id }: PlayerLine) => (exercise_id === null ? undefined : known.byId.get(exercise_id))
   return lines.map((line) => ({
     ...line,
@@ -112,7 +112,7 @@ export function openLines(lines: readonly PlayerLine[], known: KnownExercises): 
     measure: ofLine(line)?.measure ?? null,
     not_for: againstOf(line, known),
     verdict: verdictOfLine(line, known),
-    alternatives: alternativesFor(line.exercise_id, taken, known),
+    alternatives: alternativesFor(exerciseOf(line, known)?.id ?? null, taken, known),
   }))
 }
 

@@ -327,6 +327,11 @@ describe('an exercise in the player', () => {
     await student.call(api.studentWorkouts.saveSets, { params, body: { sets: typed } })
     const { exercises } = (await student.call(api.studentWorkouts.findSession, { params })).body
     expect(exercises.map(({ caution }) => caution)).toEqual([listed, null])
+    // What spares the place is offered for it as for one from the list.
+    const [deadlift, unknown] = exercises.map(({ alternatives }) => alternatives.map((it) => it.exercise_id))
+    expect(deadlift?.length).toBeGreaterThan(0)
+    expect(deadlift).not.toContain('stiff-com-barra')
+    expect(unknown).toEqual([])
   })
 
   test('keeps the student’s latest remark: pain, a note, or both', async () => {
