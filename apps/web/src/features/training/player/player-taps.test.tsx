@@ -296,6 +296,7 @@ test('a pain marked in the workout offers another exercise at once, and nothing 
   await expectVisible(() => screen.getByText(/^Você sentiu dor: ombro/))
   await user.click(screen.getByRole('button', { name: 'Trocar' }))
   await expectVisible(() => screen.getByRole('button', { name: /Crucifixo/ }))
+  expect(screen.getByText('Poupam o que dói: ombro')).toBeVisible()
   expect(screen.queryByRole('button', { name: /Mergulho/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Crucifixo/ }))
   await expectVisible(() => screen.getByRole('button', { name: 'Opções de Crucifixo' }))

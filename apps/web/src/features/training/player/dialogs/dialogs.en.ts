@@ -35,6 +35,7 @@ export const dialogsEn = {
   swap: {
     title: 'Swap {{name}}',
     alike: 'They work the same muscles',
+    spare: 'They spare what hurts: {{places}}',
     none: 'No similar exercises found. Search for another one.',
     other: 'Find another exercise',
     otherPlaceholder: 'Name of the exercise',

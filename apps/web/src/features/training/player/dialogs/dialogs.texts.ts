@@ -35,6 +35,7 @@ export const dialogsPtBr = {
   swap: {
     title: 'Trocar {{name}}',
     alike: 'Trabalham os mesmos músculos',
+    spare: 'Poupam o que dói: {{places}}',
     none: 'Não conhecemos um exercício parecido. Busque outro.',
     other: 'Buscar outro exercício',
     otherPlaceholder: 'Nome do exercício',

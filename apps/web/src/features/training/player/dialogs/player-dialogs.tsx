@@ -1,8 +1,8 @@
-import { sparingThese, trainingLimits } from '@folego/domain'
+import { namesOfPlace, sparingThese, trainingLimits } from '@folego/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ExerciseGuide } from '#features/training/exercise-guide'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { lazyPart, useHomeHref } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, ConfirmDialog, Dialog, EntityDialog, notifySuccess, Textarea } from '#ui'
@@ -210,10 +210,14 @@ function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
 /** For an occupied station: similar exercises with their previous sets, or any other exercise. */
 function SwapDialog({ training, dialogs, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
+  const language = useLanguage()
   const { key, exercise_name: name } = line.exercise
   // What was said to hurt in this workout may not have reached the server.
   const pains = training.workout.exercises.flatMap(placesOf)
   const alternatives = sparingThese(line.exercise.alternatives, pains)
+  const places = [...placesOf(line.exercise).map(({ place }) => place), line.exercise.caution?.place ?? null]
+  const names = places.flatMap((place) => (place ? [namesOfPlace(place)[language].toLowerCase()] : []))
+  const spared = [...new Set(names)].join(', ')
   const swap = (alternative: Alternative) => {
     dialogs.close()
     void training.run(training.actions.swap(key, alternative), t('swap.swapped', { name: alternative.exercise_name }))
@@ -223,7 +227,7 @@ function SwapDialog({ training, dialogs, line }: AboutExercise) {
       <div className={styles.dialog}>
         {alternatives.length > 0 ? (
           <>
-            <p className="ui-muted">{t('swap.alike')}</p>
+            <p className="ui-muted">{spared === '' ? t('swap.alike') : t('swap.spare', { places: spared })}</p>
             <SwapChoices alternatives={alternatives} onSwap={swap} />
           </>
         ) : (
