@@ -134,13 +134,9 @@ function tipFor(line: string, language: Language): string | undefined {
 }
 
 function sentenceFor(line: string, language: Language): string | undefined {
-  const {
-    goal = '',
-    muscles = '',
-    level: word,
-    count,
-    minutes,
-  } = (described['pt-BR'].exec(line) ?? described.en.exec(line))?.groups ?? {}
+  const found = described['pt-BR'].exec(line) ?? described.en.exec(line)
+  const words: Partial<Record<string, string>> = found?.groups ?? {}
+  const { goal = '', muscles = '', level: word, count, minutes } = words
   const [parts, type] = [partsNamed(muscles), typeNamed(goal)]
   const level = Object.entries(levels).find(([, names]) => Object.values<string | undefined>(names).includes(word))?.[0]
   if (parts === undefined || type === undefined || level === undefined) return undefined

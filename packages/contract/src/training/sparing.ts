@@ -32,7 +32,7 @@ export type SparedExercise = z.output<typeof sparedExercise>
 
 /** What a week must not ask for: whatever would train it is ruled out for a student. */
 export const sparedOfWeek = z.object({
-  code: z.enum([...weeklyMuscleCodes, ...floorCodes]),
+  code: z.enum([...new Set([...weeklyMuscleCodes, ...floorCodes])]),
   because: z.enum(cautions),
   place: z.enum(bodyPlaces).nullable(),
   student_name: z.string(),
