@@ -12,7 +12,8 @@ export type ShownExercise = Pick<
   /** In an isolated workout it is a number next to the text; data of an older version has no text. */
   repetitions: string | number
   repetitions_text?: string
-} & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
+  weight_type?: DayExercise['weight_type'] | undefined
+} & Partial<Pick<DayExercise, 'rir' | 'superset_group' | 'set_targets'>>
 
 /** The default rest. */
 const usualRest = '1 min'
