@@ -104,12 +104,6 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     if (changedAt.size > 0) void flush()
   }
 
-  /** Reads workouts that the server says run no more: they were finished or discarded elsewhere. */
-  function readAgain(workouts: readonly LocalWorkout[]): void {
-    const ids = workouts.flatMap(({ sessionId }) => sessionId ?? [])
-    noteChanges(new Map(ids.map((id) => [id, undefined])))
-  }
-
   /** Requests once that the browser does not evict the data when storage runs short. */
   function askToPersist(): void {
     if (askedToPersist) return
@@ -319,7 +313,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     readAt.set(localId, clock.now())
   }
 
-  return { start, flush, retry, readAgain, watch, onDelivered, get, stuck, subscribe: sending.subscribe }
+  return { start, flush, retry, noteChanges, watch, onDelivered, get, stuck, subscribe: sending.subscribe }
 }
 
 function asUnsent(workout: LocalWorkout, startId: string): Partial<LocalWorkout> {

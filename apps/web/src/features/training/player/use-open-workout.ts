@@ -216,7 +216,7 @@ async function followOwn(owner: Owner, sessionIds: readonly string[]): Promise<v
     const session = await readSession(owner.gymId, id).catch(() => undefined)
     if (session?.completed_at === null) await storeSession(owner, session, true)
   }
-  const isOver = ({ sessionId, finishedAt }: LocalWorkout) =>
-    sessionId !== null && finishedAt === null && !sessionIds.includes(sessionId)
-  trainingSync.readAgain(here.filter(isOver))
+  const running = here.flatMap(({ sessionId, finishedAt }) => (finishedAt === null ? (sessionId ?? []) : []))
+  const over = running.filter((id) => !sessionIds.includes(id))
+  trainingSync.noteChanges(new Map(over.map((id) => [id, undefined])))
 }
