@@ -142,8 +142,6 @@ describe('a pain on a place of the body', () => {
     const of = { params: { id: gym.student.studentId } }
     const { body: profile } = await gym.instructor.call(api.trainingProfiles.find, of)
     expect(profile.workout_pains.map(({ place }) => place).sort()).toEqual(['shoulder', 'wrist'])
-    const { body: recent } = await gym.instructor.call(api.smartWorkouts.recentOfStudent, of)
-    expect(recent.pains.map(({ place }) => place).sort()).toEqual(['shoulder', 'wrist'])
     await send({ pain: false, place: 'shoulder', revision: 2 })
     expect([await hurting(), (await player())?.pains, planId]).toEqual([['wrist'], [wrist], planId])
   })

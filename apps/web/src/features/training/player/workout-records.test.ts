@@ -16,6 +16,7 @@ function aWorkout(): LocalWorkout {
     place: null,
     side: null,
     severity: null,
+    pains: [],
     caution: null,
     remark: null,
     primary_regions: [],

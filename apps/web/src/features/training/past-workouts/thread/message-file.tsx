@@ -2,6 +2,7 @@ import type { WorkoutMessage } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { BlobImage, Button, Skeleton } from '#ui'
 import { threadTexts } from './thread.texts.ts'
@@ -14,13 +15,19 @@ interface MessageFileProps {
 /** The picture or video of a message: a picture is loaded with it, a video when it is asked for. */
 export function MessageFile({ message, file: { media_type, stored } }: MessageFileProps) {
   const t = useTexts(threadTexts)
+  const formats = useFormats()
   const isVideo = media_type === 'video/mp4'
   const [wanted, setWanted] = useState(!isVideo)
   if (!stored) return <p className="ui-muted">{t(isVideo ? 'deleted.video' : 'deleted.photo')}</p>
   if (wanted) return <Shown message={message} isVideo={isVideo} />
   const icon = <IconPlayerPlay size={18} stroke={1.8} aria-hidden />
   return (
-    <Button variant="default" leftSection={icon} onClick={() => setWanted(true)}>
+    <Button
+      variant="default"
+      leftSection={icon}
+      aria-label={`${t('showVideo')}: ${message.text ?? formats.instant(message.written_at)}`}
+      onClick={() => setWanted(true)}
+    >
       {t('showVideo')}
     </Button>
   )

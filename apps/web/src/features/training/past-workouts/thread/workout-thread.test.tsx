@@ -51,7 +51,7 @@ test('the instructor answers in the review, and withdraws what was a mistake', a
   await expectVisible(() => thread.getByText('Assim?'))
   await enter(user, thread.getByLabelText('Novo recado'), 'Isso')
   await user.click(thread.getByRole('button', { name: 'Enviar' }))
-  await user.click(await thread.findByRole('button', { name: 'Apagar recado' }))
+  await user.click(await thread.findByRole('button', { name: 'Apagar recado: Isso' }))
   const question = within(await screen.findByRole('dialog', { name: 'Apagar este recado?' }))
   await user.click(question.getByRole('button', { name: 'Apagar' }))
   await waitFor(async () => expect((await written(workout)).map(({ text }) => text)).toEqual(['Assim?']))

@@ -91,8 +91,9 @@ function Message({ message }: { message: WorkoutMessage }) {
   )
 }
 
-function Withdraw({ message: { id, client_id } }: { message: WorkoutMessage }) {
+function Withdraw({ message: { id, client_id, text, written_at } }: { message: WorkoutMessage }) {
   const t = useTexts(threadTexts)
+  const formats = useFormats()
   const [opened, setOpened] = useState(false)
   const withdraw = useApiMutation('DELETE /student-workout/messages/{id}')
   const { title, message, confirm, failed } = {
@@ -103,7 +104,12 @@ function Withdraw({ message: { id, client_id } }: { message: WorkoutMessage }) {
   }
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('withdraw.open')} onClick={() => setOpened(true)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${t('withdraw.open')}: ${text ?? formats.instant(written_at)}`}
+        onClick={() => setOpened(true)}
+      >
         <IconTrash size={16} stroke={1.8} />
       </ActionIcon>
       <ActionDialog
