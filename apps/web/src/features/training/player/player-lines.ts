@@ -129,11 +129,11 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     previous: wanted.previous ?? [],
     recent: wanted.recent ?? null,
     bests: wanted.bests ?? null,
-    caution: wanted.caution ?? null,
     alternatives: [],
     skipped: false,
     swappedFrom: null,
     added: true,
     ...noRemark,
+    caution: wanted.caution ?? null,
   }
 }
