@@ -213,7 +213,7 @@ test('a new student is told what to do next, and trains at once with one tap, fr
   await expectVisible(() => screen.getByText('Nenhum treino por aqui ainda'))
   expect(screen.getByText(/^Peça uma ficha a um instrutor/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Iniciar treino' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Começar treino livre' })).toBeVisible()
+  await expectVisible(() => screen.getByRole('button', { name: 'Começar treino livre' }))
   history.push('/student-dashboard/train')
   await expectVisible(() => screen.getByText('Nenhum treino em andamento'))
   await user.click(await screen.findByRole('button', { name: 'Começar treino livre' }))
