@@ -36,7 +36,7 @@ export const doneWorkout = z.object({
   workout_day_id: recordId.nullable(),
   completed_at: instant,
   title: z.string(),
-  duration_minutes: z.int(),
+  duration_minutes: z.int().nullable(),
   rating: z.int().nullable(),
 })
 export type DoneWorkout = z.output<typeof doneWorkout>

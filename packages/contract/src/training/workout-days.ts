@@ -85,7 +85,7 @@ export const startForm = z.strictObject({
   client_id: recordId.optional(),
 })
 
-/** Omitted fields stay unchanged; missing minutes are those since the start, otherwise 60. */
+/** Omitted fields stay unchanged; missing minutes are those since the start, otherwise 60. Null minutes: nobody measured them. */
 export const completeForm = z.strictObject({
   ...trained,
   /** Accepted and ignored: the day is in the path. */
@@ -95,6 +95,7 @@ export const completeForm = z.strictObject({
     .int('MINUTES_INVALID')
     .min(1, 'MINUTES_INVALID')
     .max(limits.workoutMinutesMax, 'MINUTES_INVALID')
+    .nullable()
     .optional(),
   rating: z.int('RATING_INVALID').min(1, 'RATING_INVALID').max(5, 'RATING_INVALID').nullable().optional(),
   notes: note().unwrap().optional(),

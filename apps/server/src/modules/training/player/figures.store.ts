@@ -53,7 +53,7 @@ export async function completedByDay(tx: GymTx, span: Span, timezone: string): P
     .select([
       sql<string>`${first} + width_bucket(s.completed_at, ${midnights}) - 1`.as('date'),
       sql<number>`count(*)::int`.as('sessions'),
-      sql<number>`sum(s.duration_minutes)::int`.as('minutes'),
+      sql<number>`coalesce(sum(s.duration_minutes), 0)::int`.as('minutes'),
       sql<number>`sum(s.working_sets)::int`.as('working_sets'),
       sql<string>`sum(s.volume_kg)`.as('volume'),
       sql<number>`coalesce(sum(s.rating), 0)::int`.as('rating_sum'),
@@ -160,7 +160,7 @@ export async function completedFrom(tx: GymTx, { studentId, days, timezone }: Cu
       from (select ${days}::date[] as days offset 0) given
     )
     select cut.days[width_bucket(s.completed_at, cut.moments)] as date, count(*)::int as sessions,
-      sum(s.duration_minutes)::int as minutes, sum(s.working_sets)::int as working_sets, sum(s.volume_kg) as volume
+      coalesce(sum(s.duration_minutes), 0)::int as minutes, sum(s.working_sets)::int as working_sets, sum(s.volume_kg) as volume
     from cut join training_sessions s
       on s.completed_at >= cut.moments[1] and s.completed_at < cut.moments[cardinality(cut.moments)]
     where s.student_id = ${studentId}

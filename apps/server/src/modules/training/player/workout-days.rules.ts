@@ -87,11 +87,11 @@ export type Report = Omit<BodyOf<(typeof api.training)['completeDay']>, 'student
 
 /** The times and the report of a workout of any kind. */
 export type WorkoutTimes = Pick<DayProgress, 'started_at' | 'completed_at' | 'duration_minutes' | 'rating' | 'notes'>
-export type CompletedTimes = WorkoutTimes & { completed_at: string; duration_minutes: number }
+export type CompletedTimes = WorkoutTimes & { completed_at: string }
 
 /**
  * The record of a completed workout. The first start stays; completing again changes only the fields sent. Without reported
- * minutes, the duration is measured from the start, or 60 if it was never started.
+ * minutes, the duration is measured from the start, or 60 if it was never started; null minutes are unknown.
  */
 export function completedDay(before: WorkoutTimes | undefined, report: Report, now: Date): CompletedTimes {
   const reportedEnd = report.completed_at ?? before?.completed_at ?? undefined
@@ -99,9 +99,13 @@ export function completedDay(before: WorkoutTimes | undefined, report: Report, n
   const started = before === undefined ? undefined : new Date(before.started_at)
   const end = started !== undefined && reported < started ? started : reported
   const measured = started === undefined ? limits.workoutMinutesDefault : minutesBetween(started, end)
-  const duration_minutes = report.duration_minutes ?? before?.duration_minutes ?? measured
+  // Of a workout that is completed already nothing is measured any more.
+  const known = typeof before?.completed_at === 'string' ? before.duration_minutes : measured
+  const duration_minutes = report.duration_minutes === undefined ? known : report.duration_minutes
   return {
-    started_at: (started ?? new Date(end.getTime() - duration_minutes * 60_000)).toISOString(),
+    started_at: (
+      started ?? new Date(end.getTime() - (duration_minutes ?? limits.workoutMinutesDefault) * 60_000)
+    ).toISOString(),
     completed_at: end.toISOString(),
     duration_minutes,
     rating: report.rating === undefined ? (before?.rating ?? null) : report.rating,

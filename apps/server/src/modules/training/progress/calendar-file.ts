@@ -1,4 +1,4 @@
-import { addDays, instantInZone, type Language, nameOfWorkout } from '@folego/domain'
+import { addDays, instantInZone, type Language, limits, nameOfWorkout } from '@folego/domain'
 import type { DoneWorkout, PlannedDay, Schedule } from '@folego/contract'
 import ical from 'ical-generator'
 
@@ -59,8 +59,8 @@ function doneEvent(
   return {
     id: `${workout_day_id ?? session_id}@folego`,
     summary: `${done}: ${title}`,
-    description: `${duration_minutes} ${minutes}`,
-    start: new Date(end.getTime() - duration_minutes * 60_000),
+    description: duration_minutes === null ? '' : `${duration_minutes} ${minutes}`,
+    start: new Date(end.getTime() - (duration_minutes ?? limits.workoutMinutesDefault) * 60_000),
     end,
   }
 }

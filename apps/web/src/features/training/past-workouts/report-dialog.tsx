@@ -32,7 +32,9 @@ interface ReportDialogProps extends Shown {
 export function ReportDialog({ editing, words, send, opened, onClose, children, ...props }: ReportDialogProps) {
   const t = useTexts(reportTexts)
   const [initialValues] = useState(props.initialValues)
-  const form = useContractForm(completeForm, { initialValues, read })
+  // What nobody measured may stay unknown.
+  const isUnknown = initialValues.duration_minutes === ''
+  const form = useContractForm(completeForm, { initialValues, read: (values) => read(values, isUnknown) })
   const { saving, error, save } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
   const submit = () =>
     form.submit((report) =>
@@ -55,27 +57,30 @@ export function ReportDialog({ editing, words, send, opened, onClose, children, 
       onClose={onClose}
     >
       {children}
-      <ReportFields form={form} minutesHint={editing ? undefined : words.minutesHint} />
+      <ReportFields form={form} required={!isUnknown} minutesHint={editing ? undefined : words.minutesHint} />
     </EntityDialog>
   )
 }
 
 /** An emptied field is not a number; the schema must report it rather than apply its default. */
-function read({ duration_minutes, rating, notes }: ReportValues) {
-  return { duration_minutes: typeof duration_minutes === 'number' ? duration_minutes : 0, rating, notes }
+function read({ duration_minutes, rating, notes }: ReportValues, isUnknown: boolean) {
+  const typed = duration_minutes === '' && isUnknown ? null : 0
+  return { duration_minutes: typeof duration_minutes === 'number' ? duration_minutes : typed, rating, notes }
 }
 
 interface ReportFieldsProps {
   form: ContractForm<ReportValues, typeof completeForm>
   /** The source of the minutes. */
   minutesHint: string | undefined
+  /** The minutes must be said. */
+  required: boolean
 }
 
 /**
  * Rating, duration and note. The rating comes first: a dialog focuses its first field, and a number field would open a phone's
  * keyboard over the others.
  */
-function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProps) {
+function ReportFields({ form: { fields }, minutesHint, required }: ReportFieldsProps) {
   const t = useTexts(reportTexts)
   const words = useTexts(workoutTexts)
   return (
@@ -98,7 +103,7 @@ function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProps) {
         min={1}
         max={limits.workoutMinutesMax}
         className={styles.minutes}
-        required
+        required={required}
         {...fields.getInputProps('duration_minutes')}
       />
       <Textarea

@@ -67,12 +67,21 @@ function useColumns(): DataTableColumn<SessionRow>[] {
 }
 
 /** When it was completed, by which it is dated everywhere, or began; and its most important flags. */
-function SessionDate({ row: { started_at, completed_at, pain_count, reviewed_at } }: { row: SessionRow }) {
+function SessionDate({
+  row: { started_at, completed_at, duration_minutes, pain_count, reviewed_at },
+}: {
+  row: SessionRow
+}) {
   const t = useTexts(sessionsTexts)
   const formats = useFormats()
   return (
     <span className={styles.date}>
-      <span className="ui-numbers">{formats.instant(completed_at ?? started_at)}</span>
+      <span className="ui-numbers">
+        {/* Nobody measured when in the day a workout was that was logged later. */}
+        {completed_at !== null && duration_minutes === null
+          ? formats.dayOf(completed_at)
+          : formats.instant(completed_at ?? started_at)}
+      </span>
       {completed_at === null && <StatusBadge tone="expiring">{t('running')}</StatusBadge>}
       {pain_count > 0 && <StatusBadge tone="expired">{t('pain')}</StatusBadge>}
       {reviewed_at !== null && <StatusBadge tone="active">{t('reviewed')}</StatusBadge>}

@@ -100,7 +100,6 @@ export const finishedEn = {
   training: '{{name}}’s workout',
   title: 'Workout completed',
   completed: 'Workout completed successfully',
-  spoken: 'Workout completed successfully: {{minutes}} min, {{sets}}.',
   setsWord_one: 'set',
   setsWord_other: 'sets',
   setsInAll_one: '{{count}} set',

@@ -101,7 +101,6 @@ export const finishedPtBr = {
   training: 'Treino de {{name}}',
   title: 'Treino Concluído',
   completed: 'Treino concluído com sucesso!',
-  spoken: 'Treino concluído com sucesso! {{minutes}} min, {{sets}}.',
   setsWord_one: 'série',
   setsWord_other: 'séries',
   setsInAll_one: '{{count}} série',

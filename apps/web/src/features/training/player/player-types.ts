@@ -149,9 +149,9 @@ export interface LocalExercise {
   sentRemarkRevision: number
 }
 
-/** The report at the end. Minutes are actual ones; rating and notes are optional. */
+/** The report at the end. Minutes are actual ones, null if nobody knows; rating and notes are optional. */
 export interface Report {
-  duration_minutes: number
+  duration_minutes: number | null
   /** 1 to 5. */
   rating: number | null
   notes: string | null

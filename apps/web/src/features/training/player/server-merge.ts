@@ -128,7 +128,7 @@ function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout
     ...workout,
     finishedAt: record.completed_at,
     ...(workout.finishedAt === null && { finishedElsewhere: true }),
-    report: { duration_minutes: duration_minutes ?? 1, rating, notes },
+    report: { duration_minutes, rating, notes },
     reportRevision: Math.max(1, workout.reportRevision),
     sentReportRevision: Math.max(1, workout.reportRevision),
   }

@@ -661,7 +661,7 @@ test('a free workout of an earlier day, logged without a network, is sent once a
   await tab.store.makeChange(localId, addExercise({ exercise_name: 'Supino reto', sets: 2 }))
   const key = lineOf(storedBy(tab, localId) ?? begun)
   await tab.store.makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 10 }))
-  await tab.store.makeChange(localId, finish({ duration_minutes: 60, rating: null, notes: null }))
+  await tab.store.makeChange(localId, finish({ duration_minutes: null, rating: null, notes: null }))
   await tab.sync.flush()
   expect(calls).toEqual([])
   online = true
@@ -671,5 +671,7 @@ test('a free workout of an earlier day, logged without a network, is sent once a
   expect(calls).toEqual(['POST free/start 200', 'POST sessions/*/sets 200', 'POST sessions/*/complete 200'])
   const session = await onServer(tab, localId)
   expect(session).toMatchObject({ workout_day_id: null, workout_plan_id: null, completed_at: loggedFor })
+  // Nobody measured it, and no minutes are made up.
+  expect([session.duration_minutes, storedBy(tab, localId)?.report?.duration_minutes]).toEqual([null, null])
   expect(session.sets).toMatchObject([{ exercise_name: 'Supino reto', weight_kg: 40, done_at: loggedFor }])
 })

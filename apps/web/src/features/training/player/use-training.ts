@@ -78,8 +78,9 @@ export function useTraining(
   }
   const finish = async () => {
     const doneAt = doneSets(workout).map(({ done_at }) => done_at)
-    const end = Date.parse(workout.loggedFor ?? '') || now()
-    const duration_minutes = realMinutes(workout.startedAt, doneAt, end, trainingLimits.workoutMinutesMax)
+    const measured = realMinutes(workout.startedAt, doneAt, now(), trainingLimits.workoutMinutesMax)
+    // Nobody measured a workout of an earlier day.
+    const duration_minutes = workout.loggedFor === undefined ? measured : null
     try {
       await actions.finish({ duration_minutes, rating: null, notes: null })
       clock.stop()

@@ -38,17 +38,20 @@ function withoutUndoneWarmUps(workout: LocalWorkout, moment: Moment): LocalWorko
   return remove.reduce((now, change) => change(now, moment), workout)
 }
 
-function endOf(workout: LocalWorkout, now: string, minutes: number): string {
+function endOf(workout: LocalWorkout, now: string, minutes: number | null): string {
   const last = lastDoneAt(workout) ?? workout.startedAt
   if (Date.parse(now) - Date.parse(last) <= longestPause) return now
-  const byReport = Date.parse(workout.startedAt) + minutes * 60_000
+  const byReport = Date.parse(workout.startedAt) + (minutes ?? 0) * 60_000
   return new Date(Math.min(Date.parse(now), Math.max(Date.parse(last), byReport))).toISOString()
 }
 
 function tidyReport({ duration_minutes, rating, notes }: Report): Report {
   const text = notes?.trim().slice(0, trainingLimits.notesMaxLength) ?? ''
   return {
-    duration_minutes: Math.min(trainingLimits.workoutMinutesMax, Math.max(1, Math.round(duration_minutes))),
+    duration_minutes:
+      duration_minutes === null
+        ? null
+        : Math.min(trainingLimits.workoutMinutesMax, Math.max(1, Math.round(duration_minutes))),
     rating: rating === null ? null : Math.min(5, Math.max(1, Math.round(rating))),
     notes: text === '' ? null : text,
   }

@@ -119,10 +119,12 @@ function LastWorkouts({ rows }: { rows: readonly SessionRow[] }) {
               >
                 <strong>{title}</strong>
                 <small className="ui-numbers">
-                  {t('last.facts', {
-                    date: formats.dayOf(completed_at ?? started_at),
-                    minutes: String(duration_minutes ?? 0),
-                  })}
+                  {[
+                    formats.dayOf(completed_at ?? started_at),
+                    duration_minutes !== null && t('last.minutes', { minutes: duration_minutes }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
                 {rating !== null && <Stars value={rating} label={t('last.stars', { count: rating })} />}
               </UnstyledButton>

@@ -32,7 +32,7 @@ export const coachingEn: Translation<typeof coachingPtBr> = {
   last: {
     title: 'Recent workouts',
     none: 'No completed workouts yet.',
-    facts: '{{date}} · {{minutes}} min',
+    minutes: '{{minutes}} min',
     stars_one: '{{count}} star',
     stars_other: '{{count}} stars',
   },

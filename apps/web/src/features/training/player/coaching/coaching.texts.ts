@@ -32,7 +32,7 @@ export const coachingPtBr = {
   last: {
     title: 'Últimos treinos',
     none: 'Nenhum treino concluído ainda.',
-    facts: '{{date}} · {{minutes}} min',
+    minutes: '{{minutes}} min',
     stars_one: '{{count}} estrela',
     stars_other: '{{count}} estrelas',
   },

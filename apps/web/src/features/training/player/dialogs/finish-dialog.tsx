@@ -1,4 +1,3 @@
-import { trainingLimits } from '@folego/domain'
 import { ReportDialog } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import type { Shown } from '#ui'
@@ -23,7 +22,7 @@ export function FinishDialog({ workout: { report }, actions, ...shown }: FinishD
         notes: report?.notes ?? '',
       }}
       words={{ title: t('finish.title'), minutesHint: '', failed: t('finish.failed') }}
-      send={async ({ duration_minutes = trainingLimits.workoutMinutesDefault, rating = null, notes = null }) =>
+      send={async ({ duration_minutes = null, rating = null, notes = null }) =>
         actions.finish({ duration_minutes, rating, notes })
       }
     />

@@ -21,10 +21,10 @@ export function FinishPanel({ workout, summary, fresh }: FinishPanelProps) {
   const t = useTexts(finishedTexts)
   const formats = useFormats()
   const { duration_minutes, set_count, volume_kg } = summary
-  const minutes = duration_minutes ?? 0
   const isHeavy = volume_kg >= 1000
   const sets = t('setsInAll', { count: set_count })
-  const spoken = useSpokenLate(fresh, t('spoken', { minutes, sets }))
+  const minutesWords = duration_minutes !== null && `${duration_minutes} ${t('minutes')},`
+  const spoken = useSpokenLate(fresh, [t('completed'), minutesWords, sets].filter(Boolean).join(' ').concat('.'))
   return (
     <header className={styles.panel} data-mantine-color-scheme="dark">
       <output className="ui-hidden">{spoken}</output>
@@ -36,7 +36,7 @@ export function FinishPanel({ workout, summary, fresh }: FinishPanelProps) {
       </div>
       <Muscles workout={workout} />
       <dl className={`${styles.numbers} ui-numbers`}>
-        <Figure value={formats.number(minutes)} unit={t('minutes')} />
+        {duration_minutes !== null && <Figure value={formats.number(duration_minutes)} unit={t('minutes')} />}
         <Figure value={formats.number(set_count)} unit={t('setsWord', { count: set_count })} />
         {volume_kg > 0 && (
           <Figure

@@ -95,7 +95,7 @@ function useShared(workout: LocalWorkout, summary: ShownSummary, chosen: readonl
     figures: [
       ...(chosen.includes('numbers')
         ? [
-            { value: formats.number(duration_minutes ?? 0), unit: t('minutes') },
+            ...(duration_minutes === null ? [] : [{ value: formats.number(duration_minutes), unit: t('minutes') }]),
             { value: formats.number(set_count), unit: t('setsWord', { count: set_count }) },
           ]
         : []),

@@ -86,7 +86,8 @@ function Done({ workout: { title, duration_minutes, rating }, onOpen }: { workou
           {title}
         </UnstyledButton>
         <small className="ui-numbers">
-          {t('state.done')} · {t('day.minutes', { count: duration_minutes })}
+          {t('state.done')}
+          {duration_minutes !== null && ` · ${t('day.minutes', { count: duration_minutes })}`}
         </small>
       </div>
       {rating !== null && <Stars value={rating} label={t('stars', { count: rating })} />}
