@@ -45,14 +45,10 @@ export function useExerciseWords() {
         .filter(Boolean)
         .join(' · '),
     setsOf: ({ sets, repetitions, repetitions_text, set_targets }: ShownExercise, isPerSide = false) =>
-      [
-        set_targets
-          ? set_targets.map((target) => target.repetitions).join(' / ')
-          : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions }),
-        isPerSide && t('exercise.eachSide'),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      (set_targets
+        ? set_targets.map((target) => target.repetitions).join(' / ')
+        : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions })) +
+      (isPerSide ? ` ${t('exercise.eachSide')}` : ''),
     /** `inFull`: explains RIR where it first appears. */
     detailsOf: (line: ShownExercise, { inFull = false } = {}): string[] =>
       [

@@ -4,34 +4,30 @@ import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { workoutStore } from './engine.ts'
 import { IconButton } from './icon-button.tsx'
-import { noteOverruled, restoreOwn } from './overruled.ts'
+import { noteOverruled, overruledSets, restoreOwn } from './overruled.ts'
 import { useRowName } from './part-id.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
-import { type Overruled, rowsOf } from './player-rows.ts'
-import type { LocalSet } from './player-types.ts'
+import { rowsOf } from './player-rows.ts'
+import type { LocalSet, LocalWorkout } from './player-types.ts'
 import styles from './player.module.css'
 import { playerTexts } from './player.texts.ts'
 import type { Change } from './set-changes.ts'
-
-interface OverruledLineProps {
-  localId: string
-  /** At least one. */
-  overruled: readonly Overruled[]
-}
 
 /**
  * 'Série 2 de Supino reto também foi registrada em outro aparelho: ficou 50 × 9 · Desfazer'. It stays until it is acknowledged,
  * since the person may look at the screen much later.
  */
-export function OverruledLine({ localId, overruled }: OverruledLineProps) {
+export function OverruledLine({ workout }: { workout: LocalWorkout }) {
   const t = useTexts(playerTexts)
   const ofExtras = useTexts(playerExtrasTexts)
   const wordsOf = useSetWords()
   const nameOf = useRowName()
+  const overruled = overruledSets(workout)
+  const { localId } = workout
   const [first] = overruled
   if (first === undefined) return null
   const { exercise_name: name } = first.counting
-  const row = rowOf(localId, first.counting)
+  const row = rowOf(workout, first.counting)
   const number = row === undefined ? String(first.counting.set_number) : nameOf(row)
   const values = wordsOf(first.counting) ?? '–'
   const words =
@@ -63,8 +59,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
 }
 
 /** The DOM id of the row that shows a set. */
-function rowOf(localId: string, { client_id, exerciseKey }: LocalSet) {
-  const workout = workoutStore.find(localId)
-  const exercise = workout?.exercises.find(({ key }) => key === exerciseKey)
-  return workout && exercise && rowsOf(workout, exercise).find(({ set }) => set?.client_id === client_id)
+function rowOf(workout: LocalWorkout, { client_id, exerciseKey }: LocalSet) {
+  const exercise = workout.exercises.find(({ key }) => key === exerciseKey)
+  return exercise && rowsOf(workout, exercise).find(({ set }) => set?.client_id === client_id)
 }

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, isEmptySet, isSetOfSheet, type PreviousSet, supersededSets, supersedes } from '@folego/domain'
+import { isEmptySet, isSetOfSheet, type PreviousSet, supersedes } from '@folego/domain'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues, WorkoutGlance } from './player-types.ts'
 import { type ExerciseOffer, offerFor, type RowAbove, suggestionBelow, targetOf } from './offers.ts'
 import { slotOf, waitingOf } from './outbox.rules.ts'
@@ -42,26 +42,6 @@ function compare(one: string, other: string): number {
 /** All done sets of a workout that count. */
 export function doneSets(workout: LocalWorkout): LocalSet[] {
   return workout.exercises.flatMap(({ key }) => setsOfLine(workout, key).filter(isDone))
-}
-
-/** A set of this device that is superseded by a different one of another device. */
-export interface Overruled {
-  own: LocalSet
-  counting: LocalSet
-}
-
-/** The superseded sets that were not acknowledged here. */
-export function overruledSets(workout: LocalWorkout): Overruled[] {
-  return workout.exercises.flatMap(({ key }) => {
-    const done = workout.sets.filter((set) => set.exerciseKey === key && isDone(set))
-    return [...supersededSets(done, exerciseKeyOf)]
-      .filter(([own, counting]) => own.own === true && own.noted !== true && !isSameSet(own, counting))
-      .map(([own, counting]) => ({ own, counting }))
-  })
-}
-
-function isSameSet(one: LocalSet, other: LocalSet): boolean {
-  return one.kind === other.kind && JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
 }
 
 /** The rows of an exercise, numbered from 1: its warm-ups, then at least the visible ones, and one for every set. */

@@ -1,27 +1,23 @@
 import { clockText } from '@folego/domain'
 import { IconBrightnessUp, IconPlus, IconSettings, IconX } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
-import { workoutTexts } from '#features/training/past-workouts'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
-import { now } from '#platform/transport'
 import { Button, lazyExtra, Progress, UiLink, useWakeLock } from '#ui'
 import { ExerciseCard } from './exercise-card.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useRowName } from './part-id.ts'
-import { PlayerBar, type Timed } from './player-bar.tsx'
-import { overruledSets, progressOfLines } from './player-rows.ts'
+import { PlayerBar } from './player-bar.tsx'
+import { progressOfLines } from './player-rows.ts'
 import type { LocalWorkout, PlayerActions, PlayerRow } from './player-types.ts'
 import styles from './player.module.css'
 import { playerTexts } from './player.texts.ts'
-import { type ClockSet, type SetClock, timedSeconds } from './rest-timer.ts'
 import { type Group, isDone, type Stop } from './set-order.ts'
 import { allowSound } from './sound.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
 import { type Dialogs, useDialogs } from './use-dialogs.ts'
 import { useNow } from './use-now.ts'
-import { useSpokenLate } from './use-spoken-late.ts'
 import { type Training, useTraining } from './use-training.ts'
 import { useUndo } from './use-undo.ts'
 import { usePreviousPage } from './use-previous-page.ts'
@@ -55,7 +51,6 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const t = useTexts(playerTexts)
   const isLight = workout.exercises.some(({ prescription }) => prescription.deload)
   const { next } = training
-  const overruled = overruledSets(workout)
   const nextWords = useStopWords(next)
   const { open } = dialogs
   const progress = progressOfLines(training.lines)
@@ -81,21 +76,19 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         finished={finishedRegions(training.lines)}
         open={open}
       />
-      <Begun startedAt={workout.startedAt} />
       <Exercises training={training} clock={clock} dialogs={dialogs} />
       <AddExercise open={open} />
       <div className={styles.foot}>
-        {overruled.length > 0 && <OverruledLine localId={workout.localId} overruled={overruled} />}
-        <UndoBar undo={undo} />
+        <OverruledLine workout={workout} />
+        <UndoBar undo={undo} startedAt={workout.startedAt} />
         <SyncChip short />
         <PlayerBar
           clock={clock}
+          training={training}
           next={nextWords}
           empty={training.lines.every(({ rows }) => rows.length === 0)}
           ready={progress.done > 0 && 2 * progress.done >= progress.total}
-          timed={useTimed(training, clock)}
           onFinish={finish}
-          onTimed={(it) => void logTimed(training, clock, it)}
           onStop={endRest}
         />
       </div>
@@ -116,24 +109,6 @@ function useStopWords(stop: Stop | undefined): string | undefined {
   const number = isDrop(row) ? nameOf(row) : row.place
   const words = { name: line.exercise.exercise_name, number, total: alike.length }
   return t(isWarmUp(row) ? 'order.nextWarmUp' : 'order.next', words)
-}
-
-/** Stops the watch and logs the actual seconds. */
-async function logTimed(training: Training, clock: ClockActions, timed: SetClock): Promise<void> {
-  const seconds = timedSeconds(timed, now())
-  clock.stop()
-  await training.confirm(timed.of.exerciseKey, timed.of.setNumber, { seconds }, false)
-}
-
-function useTimed({ lines }: Training, { clock }: ClockActions): Timed | undefined {
-  const t = useTexts(playerTexts)
-  const of: ClockSet | undefined = clock?.kind === 'set' ? clock.of : undefined
-  const nameOf = useRowName()
-  const line = lines.find(({ exercise }) => exercise.key === of?.exerciseKey)
-  const row = of && line?.rows[of.setNumber - 1]
-  if (!line || !row) return undefined
-  const { exercise_name: name, exercise_id: exerciseId } = line.exercise
-  return { exerciseId, words: t('order.timing', { name, number: nameOf(row) }) }
 }
 
 interface HeadProps
@@ -184,13 +159,6 @@ const Head = memo(function PlayerHead(props: HeadProps) {
     </header>
   )
 })
-
-/** The screen itself shows that a workout has just begun; it is read out. */
-function Begun({ startedAt }: Pick<LocalWorkout, 'startedAt'>) {
-  const t = useTexts(workoutTexts)
-  const [isNew] = useState(() => now() - Date.parse(startedAt) < 30_000)
-  return <output className="ui-hidden">{useSpokenLate(isNew, t('started'))}</output>
-}
 
 /** How long the workout runs, and that the screen stays lit. By itself: it changes every second. */
 function Elapsed({ startedAt }: Pick<LocalWorkout, 'startedAt'>) {

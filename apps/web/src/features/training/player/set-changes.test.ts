@@ -5,9 +5,9 @@ import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import { nextCall } from './outbox.rules.ts'
 import { secondsIn } from './durations.ts'
-import { isDone, overruledSets, progressOf, rowsOf } from './player-rows.ts'
+import { isDone, progressOf, rowsOf } from './player-rows.ts'
 import { addDrop } from './drop-sets.ts'
-import { noteOverruled, restoreOwn } from './overruled.ts'
+import { noteOverruled, overruledSets, restoreOwn } from './overruled.ts'
 import type { LocalWorkout } from './player-types.ts'
 import {
   addLoad,

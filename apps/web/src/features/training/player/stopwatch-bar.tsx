@@ -1,22 +1,25 @@
 import { clockText } from '@folego/domain'
 import { IconArrowsLeftRight, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useExerciseGuides } from '#features/training/exercise-guide'
+import { useIsPerSide } from '#features/training/exercise-guide'
 import { useTexts } from '#platform/i18n'
 import { now } from '#platform/transport'
 import { Button } from '#ui'
 import { IconButton } from './icon-button.tsx'
-import type { Timed } from './player-bar.tsx'
+import { useRowName } from './part-id.ts'
 import { stopwatchTexts } from './player-extras.texts.ts'
 import styles from './player.module.css'
-import type { SetClock } from './rest-timer.ts'
+import { playerTexts } from './player.texts.ts'
+import { type SetClock, timedSeconds } from './rest-timer.ts'
 import { playRestEnd, restSound } from './sound.ts'
+import type { ClockActions } from './use-clock.ts'
 import { useNow } from './use-now.ts'
+import type { Training } from './use-training.ts'
 
 interface StopwatchBarProps {
   clock: SetClock
-  timed: Timed | undefined
-  onTimed: (clock: SetClock) => void
+  actions: ClockActions
+  training: Training
   onCancel: () => void
 }
 
@@ -24,9 +27,10 @@ interface StopwatchBarProps {
  * The stopwatch of a timed set: counts up, shows when the target is reached, logs the actual time. Of an exercise with one side at a
  * time it times both, and logs the shorter one: the seconds of the sheet are those of each side.
  */
-export function StopwatchBar({ clock, timed, onTimed, onCancel }: StopwatchBarProps) {
+export function StopwatchBar({ clock, actions, training, onCancel }: StopwatchBarProps) {
   const t = useTexts(stopwatchTexts)
-  const isPerSide = useIsPerSide(timed?.exerciseId ?? null)
+  const timed = useTimed(training, clock)
+  const isPerSide = useIsPerSide()(timed?.exerciseId ?? null)
   const [second, setSecond] = useState<{ startedAt: number; firstTook: number }>()
   const startedAt = second?.startedAt ?? clock.startedAt
   const seconds = Math.max(0, (useNow(true) - startedAt) / 1000)
@@ -36,7 +40,9 @@ export function StopwatchBar({ clock, timed, onTimed, onCancel }: StopwatchBarPr
   useCueAt(target, seconds, startedAt)
   const stop = () => {
     const took = now() - startedAt
-    onTimed({ ...clock, startedAt: now() - Math.min(took, second?.firstTook ?? took) })
+    const counted = timedSeconds({ ...clock, startedAt: now() - Math.min(took, second?.firstTook ?? took) }, now())
+    actions.stop()
+    void training.confirm(clock.of.exerciseKey, clock.of.setNumber, { seconds: counted }, false)
   }
   const turn = () => setSecond({ startedAt: now(), firstTook: now() - startedAt })
   const facts = [
@@ -76,9 +82,15 @@ export function StopwatchBar({ clock, timed, onTimed, onCancel }: StopwatchBarPr
   )
 }
 
-function useIsPerSide(exerciseId: string | null): boolean {
-  const guides = useExerciseGuides()
-  return guides.data?.object.find(({ exercise_id }) => exercise_id === exerciseId)?.per_side ?? false
+/** The set being timed: 'Prancha, série 1'. */
+function useTimed({ lines }: Training, { of }: SetClock): { exerciseId: string | null; words: string } | undefined {
+  const t = useTexts(playerTexts)
+  const nameOf = useRowName()
+  const line = lines.find(({ exercise }) => exercise.key === of.exerciseKey)
+  const row = line?.rows[of.setNumber - 1]
+  if (!line || !row) return undefined
+  const { exercise_name: name, exercise_id: exerciseId } = line.exercise
+  return { exerciseId, words: t('order.timing', { name, number: nameOf(row) }) }
 }
 
 /** Seconds after the target in which the cue still comes; on a later return it is left out. */
