@@ -9,9 +9,3 @@ const hour = 60 * 60_000
 export function useExerciseGuides(enabled = true) {
   return useApiQuery('GET /exercise/guides', {}, { enabled, staleTime: hour, offline: true })
 }
-
-/** Whether an exercise is done with one side after the other. */
-export function useIsPerSide(): (exerciseId: string | null) => boolean {
-  const { data } = useExerciseGuides()
-  return (id) => data?.object.some((guide) => guide.per_side && guide.exercise_id === id) ?? false
-}

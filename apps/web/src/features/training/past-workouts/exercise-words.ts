@@ -44,11 +44,10 @@ export function useExerciseWords() {
       ]
         .filter(Boolean)
         .join(' · '),
-    setsOf: ({ sets, repetitions, repetitions_text, set_targets }: ShownExercise, isPerSide = false) =>
-      (set_targets
+    setsOf: ({ sets, repetitions, repetitions_text, set_targets }: ShownExercise) =>
+      set_targets
         ? set_targets.map((target) => target.repetitions).join(' / ')
-        : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions })) +
-      (isPerSide ? ` ${t('exercise.eachSide')}` : ''),
+        : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions }),
     /** `inFull`: explains RIR where it first appears. */
     detailsOf: (line: ShownExercise, { inFull = false } = {}): string[] =>
       [

@@ -12,7 +12,6 @@ export const workoutEn = {
   day: { rest: 'Rest day' },
   exercise: {
     setsByRepetitions: '{{sets}} × {{repetitions}}',
-    eachSide: 'each side',
     repetitions: '{{repetitions}} reps',
     rest: 'rest {{time}}',
     superset: 'Superset {{group}}',

@@ -12,7 +12,6 @@ export const workoutPtBr = {
   day: { rest: 'Dia de Descanso' },
   exercise: {
     setsByRepetitions: '{{sets}} × {{repetitions}}',
-    eachSide: 'de cada lado',
     repetitions: '{{repetitions}} reps',
     rest: 'descanso {{time}}',
     superset: 'Bi-set {{group}}',

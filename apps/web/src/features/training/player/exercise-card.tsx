@@ -207,7 +207,10 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
         <p>{t('exercise.added')}</p>
       ) : (
         <p className="ui-numbers">
-          {[setsOf(asked, isPerSide), ...detailsOf({ ...asked, rir: null })].join(' · ')}
+          {[
+            isPerSide ? t('exercise.eachSide', { sets: setsOf(asked) }) : setsOf(asked),
+            ...detailsOf({ ...asked, rir: null }),
+          ].join(' · ')}
           {prescription.rir !== null && (
             <>
               {' · '}

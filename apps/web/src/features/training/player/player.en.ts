@@ -24,6 +24,7 @@ export const playerEn = {
     added: 'Added by you',
     pain: 'Pain',
     superset: 'Superset {{group}}',
+    eachSide: '{{sets}} each side',
     addSet: 'Add set',
     empty: 'No sets. Add one to log it.',
   },

@@ -24,6 +24,7 @@ export const playerPtBr = {
     added: 'Acrescentado por você',
     pain: 'Senti dor',
     superset: 'Bi-set {{group}}',
+    eachSide: '{{sets}} de cada lado',
     addSet: 'Adicionar série',
     empty: 'Sem séries. Adicione uma para registrar.',
   },
