@@ -2,7 +2,6 @@ import type { Translation } from '#platform/i18n'
 import type { workoutPtBr } from './workout.texts.ts'
 
 export const workoutEn = {
-  started: 'Workout started successfully',
   startError: 'Error starting workout',
   startFailed: 'Failed to start workout',
   free: 'Free workout',

@@ -2,7 +2,6 @@ import { texts } from '#platform/i18n'
 
 /** Words for what is asked and done in a workout, common to the sheet, the player and the summary. */
 export const workoutPtBr = {
-  started: 'Treino iniciado com sucesso!',
   startError: 'Erro ao iniciar treino',
   startFailed: 'Falha ao iniciar treino',
   free: 'Treino livre',

@@ -19,8 +19,8 @@ import styles from './player.module.css'
 const Plates = lazyExtra(async () => (await import('./loading.tsx')).Plates)
 const Adds = lazyExtra(async () => (await import('./adds.tsx')).Adds)
 const Figure = lazyExtra(async () => (await import('./loading.tsx')).ExerciseFigure)
-const OfferLine = lazyExtra(async () => (await import('./offer-line.tsx')).OfferLine)
-const CautionNote = lazyExtra(async () => (await import('./caution-note.tsx')).CautionNote)
+const OfferLine = lazyExtra(async () => (await import('./loading.tsx')).OfferLine)
+const CautionNote = lazyExtra(async () => (await import('./loading.tsx')).CautionNote)
 
 const Media = memo(ExerciseMedia)
 
@@ -135,7 +135,7 @@ function Body(props: ExerciseCardProps) {
                 row={rows.find(({ number }) => number === active)}
                 // Its line is there before its code, so that the sets stay where they are.
                 instead={
-                  (exercise.equipment === 'barbell' || exercise.equipment === 'dumbbell' || isAssisted(exercise)) && (
+                  (/^(bar|dumb)bell$/.test(exercise.equipment ?? '') || isAssisted(exercise)) && (
                     <p className={styles.reason}>&nbsp;</p>
                   )
                 }

@@ -30,4 +30,7 @@ export function Plates({ line: { exercise }, row }: { line: Line; row: PlayerRow
   )
 }
 
+// With the first exercise, so that they are there without a network, too.
 export { ExerciseFigure } from '#features/training/exercise-guide'
+export { CautionNote } from './caution-note.tsx'
+export { OfferLine } from './offer-line.tsx'

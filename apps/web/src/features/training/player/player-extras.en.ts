@@ -2,6 +2,7 @@ import type { Translation } from '#platform/i18n'
 import type { finishedPtBr, openListPtBr, playerExtrasPtBr, stopwatchPtBr } from './player-extras.texts.ts'
 
 export const playerExtrasEn = {
+  started: 'Workout started successfully',
   plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'Bar only ({{bar}} kg)' },
   help: 'The weight is help: less of it is harder.',
   perHand: 'The weight is of each dumbbell.',

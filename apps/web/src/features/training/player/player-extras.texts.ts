@@ -2,6 +2,7 @@ import { texts } from '#platform/i18n'
 
 /** Words of what the player shows only at times, and fetches then. */
 export const playerExtrasPtBr = {
+  started: 'Treino iniciado com sucesso!',
   plates: { side: 'Por lado: {{plates}} kg (barra de {{bar}} kg)', bar: 'Só a barra ({{bar}} kg)' },
   help: 'O peso é ajuda: com menos, fica mais difícil.',
   perHand: 'O peso é de cada halter.',

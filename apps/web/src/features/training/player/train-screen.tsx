@@ -30,7 +30,6 @@ function useFetchedAhead(): void {
         fetchClocks(),
         import('./line-changes.ts'),
         import('./drop-sets.ts'),
-        import('./caution-note.tsx'),
       ]
       void Promise.allSettled(parts)
     }, afterDrawing)

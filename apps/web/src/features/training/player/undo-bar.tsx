@@ -1,6 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { workoutTexts } from '#features/training/past-workouts'
 import { useTexts } from '#platform/i18n'
 import { now } from '#platform/transport'
 import { Button, notifyError } from '#ui'
@@ -25,7 +24,7 @@ export function UndoBar({ undo, startedAt }: UndoBarProps) {
   const ofExtras = useTexts(playerExtrasTexts)
   const { offered, close } = undo
   const [isNew] = useState(() => now() - Date.parse(startedAt) < 30_000)
-  const begun = useSpokenLate(isNew, useTexts(workoutTexts)('started'))
+  const begun = useSpokenLate(isNew, ofExtras('started'))
   const [attended, setAttended] = useState(false)
   useEffect(() => {
     if (offered === undefined || attended) return undefined
