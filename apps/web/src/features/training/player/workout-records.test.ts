@@ -22,6 +22,7 @@ function aWorkout(): LocalWorkout {
     primary_regions: [],
     equipment: null,
     measure: null,
+    not_for: [],
     alternatives: [],
     previous_at: null,
     previous: [],
