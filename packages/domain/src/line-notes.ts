@@ -12,6 +12,9 @@ import { bothNames, type Names } from './workout-words.ts'
 /** Whose repetitions are meant if one side works at a time. */
 export const ofEachSide: Names = bothNames('de cada lado', 'on each side')
 
+/** Pull-ups for few repetitions, which the body alone is too light for. */
+export const withAddedLoad: Names = bothNames('com carga extra no cinto', 'with added load on a belt')
+
 /** The amounts of a line, as sentences with places to fill in. */
 export const amountNotes = {
   repetitions: bothNames(
@@ -151,7 +154,12 @@ function phrasesOfRules() {
   const hows = [...howsBefore, ...ofTable]
   return {
     warnings: byWords(hurtWarnings),
-    alone: byWords([changed(ofEachSide, capital), ...hurtWarnings, ...hows.map((it) => changed(it, capital))]),
+    alone: byWords([
+      changed(ofEachSide, capital),
+      changed(withAddedLoad, capital),
+      ...hurtWarnings,
+      ...hows.map((it) => changed(it, capital)),
+    ]),
     places: byWords(places),
     lowerPlaces: byWords(places.map((names) => changed(names, (text) => text.toLowerCase()))),
     hows: byWords(hows),

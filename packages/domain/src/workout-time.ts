@@ -47,6 +47,8 @@ export interface TimedLine {
   rest_seconds: number
   mechanic: 'compound' | 'isolation'
   equipment?: Equipment | null | undefined
+  /** Done with one side after the other: the repetitions are those of each. */
+  per_side?: boolean | undefined
   /** Neighbours with the same letter are done in turn. */
   superset_group?: string | null | undefined
 }
@@ -94,7 +96,7 @@ function amountOf(reps: string): Amount {
   return read
 }
 
-type Dose = Pick<TimedLine, 'sets' | 'reps' | 'rest_seconds' | 'equipment'>
+type Dose = Pick<TimedLine, 'sets' | 'reps' | 'rest_seconds' | 'equipment' | 'per_side'>
 
 /** Set-up, all sets and the rests between them. */
 export function secondsOfLine(line: Dose, type: Tempo): number {
@@ -104,7 +106,7 @@ export function secondsOfLine(line: Dose, type: Tempo): number {
 /** Lines done in turn: one rest after each round, the longest of theirs. */
 export function secondsOfSuperset(lines: readonly Dose[], type: Tempo): number {
   const moving = lines.reduce(
-    (sum, line) => sum + setUpOf(line.equipment) + line.sets * secondsOfSet(line.reps, type),
+    (sum, line) => sum + setUpOf(line.equipment) + line.sets * secondsOfSet(line.reps, type) * (line.per_side ? 2 : 1),
     0,
   )
   const rounds = Math.max(...lines.map(({ sets }) => sets))

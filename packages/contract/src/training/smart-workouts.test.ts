@@ -57,6 +57,11 @@ test('a line takes its set-up, sets and the rests between them', () => {
   expect(secondsOfLine({ sets: 3, reps: '10', rest_seconds: 60 }, 'hypertrophy')).toBe(60 + 3 * 40 + 2 * 60)
 })
 
+test('a line done with one side after the other takes the time of both', () => {
+  const line = { sets: 3, reps: '10', rest_seconds: 60 }
+  expect(secondsOfLine({ ...line, per_side: true }, 'hypertrophy')).toBe(60 + 3 * 80 + 2 * 60)
+})
+
 test('a session has ramp sets once, and only before compound exercises', () => {
   const line = { sets: 1, reps: '10', rest_seconds: 60 }
   const compound = { ...line, mechanic: 'compound' } as const

@@ -85,6 +85,7 @@ export const smartExercise = z.object({
   secondary_regions: z.array(z.enum(regionIds)),
   equipment: z.enum(equipmentCodes),
   mechanic: z.enum(mechanics),
+  per_side: z.boolean(),
   pattern: z.enum(movementPatterns).nullable(),
   superset_group: z.string().nullable(),
   target: z.enum(targetCodes),

@@ -1,5 +1,5 @@
 import { targetOf, verdictOf } from '@folego/domain'
-import { rankOf } from './candidates.rules.ts'
+import { lineFor, rankOf } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import { setsOf } from './prescription.rules.ts'
@@ -33,10 +33,9 @@ export function alternativesTo(
     }))
     .sort((a, b) => a.pain - b.pain || b.nearness - a.nearness || (a.exercise.id < b.exercise.id ? -1 : 1))
   return ranked.slice(0, mostAlternatives).map(({ exercise }) => ({
-    exercise,
+    ...lineFor(exercise),
     sets: setsOf[role][aims.level].usual,
     ...doseIn({ aims, picks: [] }, exercise, role),
-    mechanic: exercise.mechanic,
     locked: false,
     role,
     rank,

@@ -53,7 +53,16 @@ export interface Pick extends TimedLine {
   target: TargetCode
   /** A lower rank is filled earlier. */
   rank: number
+  /** Adapted to something that hurts: after what is not. */
+  light?: boolean
 }
+
+/** What the time of a line depends on. */
+export function lineFor(exercise: Candidate): Pick_<'exercise' | 'mechanic' | 'equipment' | 'per_side'> {
+  const { mechanic, equipment, per_side } = exercise
+  return { exercise, mechanic, equipment, per_side }
+}
+type Pick_<Key extends keyof Pick> = { [K in Key]: Pick[K] }
 
 const ranks = { beginner: 1, intermediate: 2, advanced: 3 } as const
 

@@ -1,8 +1,10 @@
 import { isJoint, type RegionId, type TargetCode, targetOf, verdictOf } from '@folego/domain'
-import { chance, isLoadedHinge, rankOf, usable } from './candidates.rules.ts'
+import { chance, isLoadedHinge, lineFor, rankOf, usable } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { beginningWith, inOrder, withoutNeighbouringHinges } from './order.rules.ts'
+import { cannotBeLight } from './prescription.rules.ts'
 import {
+  canBeHeavy,
   canJoin,
   fitting,
   mostExercises,
@@ -16,6 +18,7 @@ import {
 import type { Proposals, Session } from './session.rules.ts'
 import { isMinor } from './slots.rules.ts'
 import type { Slot } from './slots.rules.ts'
+import { isLightAccessory, leastSpared, sparedOf } from './spared.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 import { lettered, pairAntagonists } from './supersets.rules.ts'
 
@@ -64,9 +67,13 @@ export function poolOf(
   all: readonly Candidate[],
   aims: Pick_<'level' | 'equipment' | 'hurts' | 'type'> & { without?: readonly string[] },
 ): Candidate[] {
-  const { hurts, without = [] } = aims
+  const { hurts, level, without = [] } = aims
   return usable(all, aims).filter(
-    (it) => verdictOf(it, hurts).state !== 'out' && !isWrongFor(it, aims) && !without.includes(it.id),
+    (it) =>
+      verdictOf(it, hurts).state !== 'out' &&
+      !isWrongFor(it, aims) &&
+      !(isLightAccessory(it, hurts) && cannotBeLight(it, level)) &&
+      !without.includes(it.id),
   )
 }
 
@@ -124,21 +131,20 @@ function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick
 }
 
 /**
- * The first lift of a big muscle is a staple if there is one for the goal, even if another would be shorter, and never one
- * related to what hurts.
+ * The first lift of a big muscle is a staple if there is one for the goal, even if another would be shorter; before that, one that
+ * nothing that hurts changes, or that can be changed for it.
  */
 function staplesOr(fit: readonly Candidate[], { avoid, hurts, type }: Aims): readonly Candidate[] {
-  const harmless = fit.filter((it) => verdictOf(it, hurts).state !== 'last')
+  const spared = leastSpared(fit, hurts)
   const isStaple = (it: Candidate) => staples.has(it.id) && it.types.includes(type)
   return (
     [
-      (it: Candidate) => isStaple(it) && !avoid.includes(it.id) && verdictOf(it, hurts).state === 'fine',
       (it: Candidate) => isStaple(it) && !avoid.includes(it.id),
       // Another squat without a load is no change from the one with a dumbbell.
       (it: Candidate) => type !== 'endurance' && !unloaded.has(it.equipment),
     ]
-      .map((is) => harmless.filter(is))
-      .find((them) => them.length > 0) ?? harmless
+      .map((is) => spared.filter(is))
+      .find((them) => them.length > 0) ?? spared
   )
 }
 
@@ -152,8 +158,7 @@ export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] 
     if (exercise === undefined || families.has(exercise.family)) return []
     families.add(exercise.family)
     const { role, target, rank } = placeFor(session, exercise)
-    const { mechanic, equipment } = exercise
-    return [{ ...line, exercise, mechanic, equipment, locked: true, role, target, rank }]
+    return [{ ...line, ...lineFor(exercise), locked: true, role, target, rank }]
   })
 }
 
@@ -171,8 +176,11 @@ const unloaded: ReadonlySet<Candidate['equipment']> = new Set([
   'swiss_ball',
 ])
 
-/** What spares a place that hurts goes before what must be adapted for it. */
-const caution = { fine: 0, adapt: 1, last: 8, out: 0 } as const
+/** What spares a place that hurts goes before what must be adapted for it, beside a strong pain whatever else speaks for it. */
+function cautionFor(exercise: Candidate, hurts: Aims['hurts']): number {
+  const { rank } = sparedOf(exercise, hurts)
+  return ([0, 2, 4, 8, 8][rank] ?? 0) * (isLightAccessory(exercise, hurts) ? 1000 : 1)
+}
 
 const ofStaple: Readonly<Record<Role, number>> = { main: 3, second: 1.8, accessory: 1, minor: 0 }
 
@@ -183,7 +191,8 @@ function wantedBy(proposals: Proposals, role: Role, { id }: Candidate): number {
 }
 
 /** Scores how well an exercise fills a slot. The seed decides between equals, and has more weight for later slots. */
-export function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Candidate): number {
+export function scoreOf(session: Session, role: Role, exercise: Candidate): number {
+  const { aims, picks, proposals } = session
   const { level, seed, avoid, type, regions, hurts } = aims
   const isMakeshift = level !== 'beginner' && (exercise.equipment === 'band' || exercise.equipment === 'ankle_weights')
   const repeats = picks.filter(
@@ -196,7 +205,7 @@ export function scoreOf({ aims, picks, proposals }: Session, role: Role, exercis
   return (
     (staples.has(exercise.id) ? ofStaple[role] : 0) +
     wantedBy(proposals, role, exercise) +
-    (type === 'strength' && role === 'main' && state === 'fine' ? heaviness(exercise, level) : 0) +
+    (type === 'strength' && role === 'main' && state === 'fine' ? heaviness(session, exercise) : 0) +
     (serves(exercise, type) ? 2 : 0) +
     (regions.includes(exercise.primary_region) ? (regions.length === 1 ? 5 : 1) : 0) +
     (comfort[isNew ? 'beginner' : 'others'][exercise.equipment] ?? 0) +
@@ -204,15 +213,18 @@ export function scoreOf({ aims, picks, proposals }: Session, role: Role, exercis
     (type !== 'endurance' && unloaded.has(exercise.equipment) && !exercise.pattern?.startsWith('core') ? 1.5 : 0) -
     1.2 * repeats.length -
     (isMakeshift ? 5 : 0) -
-    caution[state] -
+    cautionFor(exercise, hurts) -
     (avoid.includes(exercise.id) ? 4 : 0) +
     (role === 'main' ? 1 : 1.6) * chance(seed, exercise.id)
   )
 }
 
 /** Strength is built on what can be loaded most, with a barbell for experienced people. */
-function heaviness({ id, equipment }: Candidate, level: Aims['level']): number {
-  return (heavyLifts.has(id) ? 2.5 : 0) + (equipment === 'barbell' && level !== 'beginner' ? 0.8 : 0)
+function heaviness(session: Session, exercise: Candidate): number {
+  const { id, equipment } = exercise
+  // A deadlift after heavy squats is another lift from the floor than the one that it is for.
+  const heavy = heavyLifts.has(id) ? (canBeHeavy(session, exercise) ? 2.5 : -2.5) : 0
+  return heavy + (equipment === 'barbell' && session.aims.level !== 'beginner' ? 0.8 : 0)
 }
 
 /** Hypertrophy isolations assist a strength workout: half of the muscles have no pure strength exercise. */

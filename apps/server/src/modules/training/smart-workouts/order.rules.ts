@@ -14,16 +14,22 @@ const tiring = /^(core|calf|dorsiflex|wrist|grip|carry)/
 
 const isOfArms = ({ primary_region }: Candidate) => ['biceps', 'triceps', 'forearms'].includes(targetOf(primary_region))
 
-/** Returns the class of an exercise, 0 to 6 in the order of the session. A glute day begins with its bridge. */
-export function classOf({ exercise, role }: Pick): number {
-  const { pattern, mechanic } = exercise
+/**
+ * Returns the class of an exercise, 0 to 6 in the order of the session. A glute day begins with its loaded bridge. What is adapted to a
+ * pain comes after the lifts that need no change.
+ */
+export function classOf(pick: Pick): number {
+  return pick.light === true ? Math.max(4, classOfExercise(pick)) : classOfExercise(pick)
+}
+
+function classOfExercise({ exercise, role }: Pick): number {
+  const { pattern, mechanic, equipment } = exercise
   const name = pattern ?? ''
   if (tiring.test(name) || (name === 'hinge' && mechanic === 'isolation')) return 6
-  if (isOfArms(exercise)) return mechanic === 'compound' ? 4 : 5
-  if (mechanic === 'isolation') return name === 'bridge' ? 2 : 3
-  if (heavy.test(name) || (role === 'main' && name === 'bridge')) return 0
+  if (mechanic === 'isolation') return isOfArms(exercise) ? 5 : name === 'bridge' ? 2 : 3
+  if (heavy.test(name) || (role === 'main' && name === 'bridge' && equipment !== 'bodyweight')) return 0
   if (primaryIsRearDelt(exercise)) return 3
-  return upper.test(name) ? 1 : single.test(name) ? 2 : 3
+  return upper.test(name) || isOfArms(exercise) ? 1 : single.test(name) ? 2 : 3
 }
 
 /** A face pull has the pattern of a row but the load of a shoulder accessory. */
@@ -47,7 +53,8 @@ function inPairs(sorted: readonly Pick[]): Pick[] {
 
 /** Where one region was chosen by hand, an exercise of exactly that muscle opens. */
 export function beginningWith(regions: readonly string[], picks: readonly Pick[]): Pick[] {
-  const first = regions.length === 1 ? picks.find(({ exercise }) => exercise.primary_region === regions[0]) : undefined
+  const own = regions.length === 1 ? picks.filter(({ exercise }) => exercise.primary_region === regions[0]) : []
+  const first = own.find(({ light }) => light !== true) ?? own[0]
   return first === undefined ? [...picks] : inPairs([first, ...picks.filter((pick) => pick !== first)])
 }
 

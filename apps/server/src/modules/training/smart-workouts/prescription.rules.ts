@@ -89,19 +89,26 @@ export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level
   return { reps: '8-12', rest_seconds: role === 'second' ? 120 : 90 }
 }
 
-function unloadedReps({ equipment, pattern }: Candidate, level: Level): string | undefined {
-  return unloaded.has(equipment) && pattern !== null ? bodyOnly[pattern]?.[level] : undefined
+/** Whether a lift of the body is asked for so few repetitions that only a load on a belt makes them few. */
+export function isWithAddedLoad({ exercise, reps }: { exercise: Candidate; reps: string }): boolean {
+  return heavyLifts.has(exercise.id) && exercise.equipment === 'pull_up_bar' && topOf(reps) <= 5
 }
 
-const fewest = 8
+/** What is adapted to a pain is light, and what is near a strong one no effort of few repetitions. */
+export function sparingDose(exercise: Candidate, type: SmartWorkoutType, level: Level, isAdapted: boolean): Dose {
+  const dose = doseOf(exercise, type === 'strength' ? 'hypertrophy' : type, level, 'accessory')
+  const [least = 0] = numbersIn(dose.reps)
+  return isTimed(exercise) || !isAdapted || least >= 10 ? dose : { ...dose, reps: '10-15' }
+}
 
-/** A line that spares a pain is light: no few repetitions, whatever the goal, and no rest for heavy ones. */
-export function sparingDose(dose: Dose, exercise: Candidate): Dose {
-  const least = Number.parseInt(dose.reps, 10)
-  if (isTimed(exercise) || least >= fewest) return dose
-  // Pull-ups have no lighter load.
-  if (unloaded.has(exercise.equipment)) return { ...dose, reps: least < 6 ? '6-10' : dose.reps }
-  return { reps: '8-12', rest_seconds: Math.min(dose.rest_seconds, 120) }
+/** The body is lifted as it is: nothing makes it light. */
+export function cannotBeLight(exercise: Candidate, level: Level): boolean {
+  const reps = unloadedReps(exercise, level)
+  return reps !== undefined && topOf(reps) <= 10
+}
+
+function unloadedReps({ equipment, pattern }: Candidate, level: Level): string | undefined {
+  return unloaded.has(equipment) && pattern !== null ? bodyOnly[pattern]?.[level] : undefined
 }
 
 /** A proposed rest is accepted within this share of the usual one. */

@@ -4,7 +4,7 @@ import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 import { classOf, pairsOf } from './order.rules.ts'
-import { doseOf, doseWithin, mostSetsOf, setsOf, sparingDose } from './prescription.rules.ts'
+import { doseOf, doseWithin, isWithAddedLoad, mostSetsOf, setsOf, sparingDose } from './prescription.rules.ts'
 import { repeatsFamily } from './session.rules.ts'
 import { isMinor, weightsOf } from './slots.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
@@ -70,6 +70,11 @@ function objectionsToChoice(
       'a first lift that must spare a place, beside one that need not',
       free.some((pick) => isWorse(pick, pool, picks, aims)),
     ],
+    ['a first lift adapted to a strong pain', free.some((pick) => pick.role === 'main' && isOfStrongPain(pick, aims))],
+    [
+      'something adapted to a strong pain, beside what need not be',
+      free.some((pick) => isOfStrongPain(pick, aims) && isAvoidable(pick, pool, picks, aims)),
+    ],
     ['an easy push-up', aims.level !== 'beginner' && free.some(({ exercise }) => /joelhos-apoiados/.test(exercise.id))],
     [
       'a detail before a chosen muscle',
@@ -130,6 +135,42 @@ function isWorse({ exercise, role }: Pick, pool: readonly Candidate[], picks: re
   )
 }
 
+/** A pain of seven and more, or a restriction in words. */
+const strongOf = (hurts: Aims['hurts']) => hurts.filter(({ severity }) => severity === null || severity >= 7)
+const isOfStrongPain = ({ exercise }: Pick, { hurts }: Aims) =>
+  ['adapt', 'last'].includes(verdictOf(exercise, strongOf(hurts)).state)
+
+/** Another exercise of the movement and the muscle needs no change, and could have been taken. */
+function isAvoidable({ exercise }: Pick, pool: readonly Candidate[], picks: readonly Pick[], aims: Aims): boolean {
+  const target = targetOf(exercise.primary_region)
+  const families = new Set(picks.map((pick) => pick.exercise.family))
+  return pool.some(
+    (it) =>
+      it.pattern === exercise.pattern &&
+      it.mechanic === exercise.mechanic &&
+      targetOf(it.primary_region) === target &&
+      it.primary_region === exercise.primary_region &&
+      touches(it, aims.regions) &&
+      !families.has(it.family) &&
+      verdictOf(it, aims.hurts).state === 'fine',
+  )
+}
+
+/** Few repetitions of what is adapted, and of whatever a strong pain is near to. */
+function isEffort({ exercise, reps }: Pick, { hurts }: Aims): boolean {
+  const least = Number.parseInt(reps, 10)
+  const isNear = hurts.length > 0 && verdictOf(exercise, strongOf(hurts)).hurt !== null
+  return !reps.endsWith('s') && (isAdapted(exercise, hurts) ? least < 10 : isNear && least < 6)
+}
+const isAdapted = (exercise: Candidate, hurts: Aims['hurts']) =>
+  ['adapt', 'last'].includes(verdictOf(exercise, hurts).state)
+
+/** The session begins with what is adapted to a pain, though another lift needs no change. */
+const beginsAdapted = (picks: readonly Pick[], { hurts }: Aims) =>
+  picks[0] !== undefined &&
+  isAdapted(picks[0].exercise, hurts) &&
+  picks.some(({ exercise, mechanic }) => mechanic === 'compound' && !isAdapted(exercise, hurts))
+
 /** What nothing makes heavy is not done for eight repetitions, and what spares a pain not for few. */
 const isWrongLoad = (pick: Pick, aims: Aims): boolean => {
   const { exercise, reps } = pick
@@ -167,10 +208,22 @@ function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] 
     ['over time', session.total > minutesOfWork && free.length > 0 && picks.length === free.length],
     ['the time left is not the time left', left !== minutesOfWork - session.total],
     ['time that sets could fill', left > minutesOfWork * 0.1 && free.some(grows) && !aims.littleTime],
-    ['sets', free.some(({ sets, role }) => sets < 2 || sets > setsOf[role][level].most)],
+    [
+      'sets',
+      free.some(
+        ({ sets, role }) => sets < (role === 'main' && level !== 'beginner' ? 3 : 2) || sets > setsOf[role][level].most,
+      ),
+    ],
     ['too many sets of a muscle', free.some((pick) => roomOf(pick) < 0)],
     ['too many heavy lifts', type === 'strength' && at35.length > (level === 'advanced' ? 3 : 2)],
     ['squat and deadlift heavy on one day', pattern('squat') && pattern('hinge')],
+    ['few repetitions of what hurts', free.some((pick) => isEffort(pick, aims))],
+    [
+      'three to five pull-ups without a load, or none that is said',
+      free.some(
+        (pick) => isWithAddedLoad(pick) !== (pick.exercise.pattern === 'pull_v' && /^[1-5](-[1-5])?$/.test(pick.reps)),
+      ),
+    ],
     ['repetitions', free.some((pick) => !isDose(pick, aims))],
     ['a load that the exercise or a pain does not allow', free.some((pick) => isWrongLoad(pick, aims))],
     [
@@ -189,18 +242,16 @@ const canBeLow = ({ id, pattern, equipment }: Candidate) =>
   heavyLifts.has(id) ||
   ((pattern === 'pull_v' || pattern === 'knee_flex') && ['bodyweight', 'pull_up_bar'].includes(equipment))
 
-function isDose(
-  { exercise, role, reps, rest_seconds, superset_group = null }: Pick,
-  { type, level, hurts }: Aims,
-): boolean {
-  const isFine = verdictOf(exercise, hurts).state === 'fine'
+function isDose(pick: Pick, { type, level, hurts }: Aims): boolean {
+  const { exercise, role, reps, rest_seconds, superset_group = null } = pick
   // A lift that would be one heavy lift too many has the dose of an accessory.
+  const isAdaptedTo = isAdapted(exercise, hurts)
   const doses = [
+    ...(hurts.length > 0 ? [sparingDose(exercise, type, level, isAdaptedTo)] : []),
     doseOf(exercise, type, level, role),
     ...(type === 'strength' ? [doseOf(exercise, type, level, 'accessory')] : []),
   ]
   return doses
-    .map((dose) => (isFine ? dose : sparingDose(dose, exercise)))
     .map((dose) => doseWithin(dose, { reps, rest_seconds }))
     .some((within) => within.reps === reps && (superset_group !== null || within.rest_seconds === rest_seconds))
 }
@@ -219,6 +270,7 @@ function objectionsToOrder(aims: Aims, { picks }: Composition): string[] {
       picks.some((pick, at) => !pick.locked && isHeavyRow(pick.exercise) && isHeavy(picks[at - 1])),
     ],
     ['two hinges in a row', picks.some((pick, at) => isHinge(pick) && isHinge(picks[at + 1]))],
+    ['a beginning adapted to a pain', aims.regions.length > 1 && beginsAdapted(picks, aims)],
     ['pairs that are none', !pairs.every(isPair)],
     ['pairs without little time', !littleTime && pairs.length > 0],
   ])

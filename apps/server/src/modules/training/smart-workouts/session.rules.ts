@@ -1,9 +1,10 @@
-import { secondsOfSession, type TargetCode, targetOf, verdictOf } from '@folego/domain'
-import { isHeavyHinge, isHeavyRow } from './candidates.rules.ts'
+import { secondsOfSession, type TargetCode, targetOf } from '@folego/domain'
+import { isHeavyHinge, isHeavyRow, lineFor } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
 import { doseOf, doseWithin, mostSetsOf, setsOf, sparingDose } from './prescription.rules.ts'
 import { fillable, isFullBody, isTired, slotsOf, weightsOf } from './slots.rules.ts'
 import type { Slot, Weights } from './slots.rules.ts'
+import { isLight, isLightAccessory, sparedOf } from './spared.rules.ts'
 import { heavyLifts } from './staples.rules.ts'
 
 /** Proposed sets, repetitions and rest of an exercise; the lowest `place` is the most wanted. */
@@ -72,21 +73,31 @@ export function canJoin(session: Session, exercise: Candidate): boolean {
   if (repeatsFamily(session, exercise)) return false
   if (picks.some((pick) => sameHinge(pick.exercise, exercise) || tiresBackTwice(pick.exercise, exercise))) return false
   const target = targetOf(exercise.primary_region)
+  if (isLightAccessory(exercise, aims.hurts) && picks.some((pick) => pick.light && isAlike(pick.exercise, exercise)))
+    return false
   return directSets(picks, target) + 2 <= mostSetsOf(target, aims.level, weights)
 }
+
+const bendsKnee = ({ pattern }: Candidate) => pattern === 'squat' || pattern === 'lunge'
+/** Of what must be adapted to a strong pain, a session has one of each movement. */
+const isAlike = (one: Candidate, other: Candidate) =>
+  one.pattern === other.pattern || (bendsKnee(one) && bendsKnee(other))
 
 /** Triples: two lifts of a session, three of an advanced person's; never squat and deadlift on one day. */
 const mostHeavy = { beginner: 2, intermediate: 2, advanced: 3 } as const
 
-/** Whether one more lift may be done with few repetitions. */
+/** Whether one more lift may be done with few repetitions; half an hour has room for one. */
 export function canBeHeavy({ aims, picks }: Begun, exercise: Candidate): boolean {
   const heavy = picks.filter((pick) => isHeavySet(pick))
   const isOther = (other: Candidate) =>
     (other.pattern === 'squat' && exercise.pattern === 'hinge') ||
     (other.pattern === 'hinge' && exercise.pattern === 'squat')
-  return heavy.length < mostHeavy[aims.level] && !heavy.some((pick) => isOther(pick.exercise))
+  return (
+    heavy.length < (aims.minutes <= shortest ? 1 : mostHeavy[aims.level]) &&
+    !heavy.some((pick) => isOther(pick.exercise))
+  )
 }
-type Begun = { readonly aims: Pick_<'level'>; readonly picks: readonly Pick[] }
+type Begun = { readonly aims: Pick_<'level' | 'minutes'>; readonly picks: readonly Pick[] }
 
 /** Whether a line is one of the few heavy ones: a big lift with three to five repetitions, five to eight for beginners. */
 export function isHeavySet({ exercise, reps }: Pick): boolean {
@@ -113,26 +124,38 @@ export function fitting(session: Session, slot: Slot, exercise: Candidate): Pick
   return timeLeft(session.aims, [...session.picks, pick]) < 0 ? undefined : pick
 }
 
-/** Up to this many minutes, two sets of each exercise are better than three of fewer (Iversen 2021). */
+/** Up to this many minutes, two sets of what is no main lift are better than three of fewer exercises (Iversen 2021). */
 const shortest = 30
+/** So many main lifts of three sets fit them. */
+const mainsOfShortest = 2
 
-function pickFor(session: Session, { role, target, rank }: Slot, exercise: Candidate): Pick {
+/** The role that an exercise has in a slot. */
+export function roleIn({ aims, picks }: Pick_Of<Session, 'aims' | 'picks'>, role: Role, exercise: Candidate): Role {
+  if (isLightAccessory(exercise, aims.hurts) && role !== 'minor') return 'accessory'
+  const mains = picks.filter((pick) => pick.role === 'main').length
+  return role === 'main' && aims.minutes <= shortest && mains >= mainsOfShortest ? 'second' : role
+}
+type Pick_Of<Whole, Key extends keyof Whole> = { readonly [K in Key]: Whole[K] }
+
+function pickFor(session: Session, { role: ofSlot, target, rank }: Slot, exercise: Candidate): Pick {
   const { aims, picks, proposals, weights } = session
-  const { level, minutes } = aims
+  const { level, minutes, hurts } = aims
+  const role = roleIn(session, ofSlot, exercise)
   const own = targetOf(exercise.primary_region)
   const left = mostSetsOf(own, level, weights) - directSets(picks, own)
-  const sets = Math.min(minutes <= shortest ? 2 : setsOf[role][level].least, left)
+  const least = setsOf[role][level].least
+  const sets = Math.min(minutes <= shortest && role !== 'main' ? 2 : least, left)
   const dose = doseWithin(doseIn(session, exercise, role), proposals.get(exercise.id))
-  const { mechanic, equipment } = exercise
-  return { exercise, sets, ...dose, mechanic, equipment, locked: false, role, target, rank }
+  return { ...lineFor(exercise), sets, ...dose, locked: false, role, target, rank, light: isLight(exercise, hurts) }
 }
 
-/** The dose of an exercise, not heavy if the session has enough heavy lifts, and light if it is adapted to a pain. */
+/** The dose of an exercise, not heavy if the session has enough heavy lifts, or if something hurts nearby. */
 export function doseIn(session: Begun & { aims: Aims }, exercise: Candidate, role: Role) {
   const { type, level, hurts } = session.aims
+  const { rank, strong } = sparedOf(exercise, hurts)
+  if (rank > 0 || strong) return sparingDose(exercise, type, level, rank > 0)
   const isHeavy = type !== 'strength' || canBeHeavy(session, exercise)
-  const dose = doseOf(exercise, type, level, isHeavy ? role : 'accessory')
-  return verdictOf(exercise, hurts).state === 'fine' ? dose : sparingDose(dose, exercise)
+  return doseOf(exercise, type, level, isHeavy ? role : 'accessory')
 }
 
 /** Adds an exercise to the session, and closes the other slots that it fills as well. */

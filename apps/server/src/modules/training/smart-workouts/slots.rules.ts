@@ -58,6 +58,8 @@ const isStraightCurl: Fits = ({ family }) => !['rosca-inclinada', 'rosca-concent
 /** Swings are power exercises, not the hinge that a leg day is built on. */
 const isHinge = both(moves('hinge'), isCompound, ({ family }) => family !== 'swing')
 
+const isLoadedBridge = both(moves('bridge'), ({ equipment }) => equipment !== 'bodyweight')
+
 /** The movements of each target. `has`: whether another target is chosen too. */
 const movementsOf: Readonly<Record<TargetCode, (has: (target: TargetCode) => boolean) => Made[]>> = {
   chest: () => [
@@ -132,6 +134,9 @@ const movementsOf: Readonly<Record<TargetCode, (has: (target: TargetCode) => boo
   hamstrings: () => [
     slot('hinge', 'main', 1.15, both(isHinge, helps('biceps-femoral', 'semitendineo')), { shared: true }),
     slot('knee flexion', 'accessory', 1.6, moves('knee_flex')),
+    slot('hip thrust or bridge', 'second', 2.6, both(isLoadedBridge, helps('biceps-femoral', 'semitendineo')), {
+      shared: true,
+    }),
     slot('another knee flexion', 'accessory', 4, moves('knee_flex')),
   ],
   glutes: (has) => [
@@ -313,7 +318,9 @@ function later(target: TargetCode, at: number, withLegs: boolean): number {
   if (big.has(target)) {
     if (target === 'glutes') return 1
     if (at === 0) return 0
-    return target === 'back' && at === 1 ? 0.7 : 1.2
+    if (target === 'back' && at === 1) return 0.7
+    // The sides and the back of the shoulders come before a second exercise for an arm.
+    return target === 'shoulders' && !withLegs ? 0.35 : 1.2
   }
   if (target === 'calves') return 0.5
   return withLegs && (target === 'biceps' || target === 'triceps') ? 0.65 : 0

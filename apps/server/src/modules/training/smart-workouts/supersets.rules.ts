@@ -52,7 +52,8 @@ export function pairAntagonists({ picks }: Session): boolean {
 
 function join(picks: Pick[], pick: Pick, partner: Pick): void {
   const letter = letterOf(picks)
-  const sets = Math.min(pick.sets, partner.sets)
+  // A main lift keeps its sets, and its partner has as many.
+  const sets = isMain(pick) || isMain(partner) ? Math.max(pick.sets, partner.sets) : Math.min(pick.sets, partner.sets)
   const rest_seconds = Math.max(pick.rest_seconds, partner.rest_seconds)
   Object.assign(pick, { superset_group: letter, sets, rest_seconds })
   Object.assign(partner, { superset_group: letter, sets, rest_seconds })
@@ -61,6 +62,7 @@ function join(picks: Pick[], pick: Pick, partner: Pick): void {
   picks.splice(picks.indexOf(pick) + 1, 0, partner)
 }
 
+const isMain = ({ role }: Pick) => role === 'main'
 const isAlone = ({ superset_group = null, locked }: Pick) => superset_group === null && !locked
 
 const nearness = (pick: Pick, partner: Pick) =>

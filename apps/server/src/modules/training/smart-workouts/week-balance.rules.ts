@@ -10,6 +10,7 @@ import { addTo, counts, isOverheadPress } from './week-counts.rules.ts'
 import {
   type Day,
   faultsOf,
+  lacksOf,
   limitsOf,
   measure,
   type Option,
@@ -26,8 +27,8 @@ import {
 
 const overPrices = [70, 150, 1000]
 
-/** Adjusts the sessions; their lines are replaced. */
-export function balance(all: readonly Candidate[], week: Week): void {
+/** Adjusts the sessions; their lines are replaced. Returns the price of what the week still lacks or has unevenly. */
+export function balance(all: readonly Candidate[], week: Week): number {
   const days = week.parts.map((part) => dayOf(all, part))
   const fixed = new Float64Array(counts)
   for (const { exercise, sets } of week.fixed) addTo(fixed, exercise, sets)
@@ -40,6 +41,7 @@ export function balance(all: readonly Candidate[], week: Week): void {
     // Every change lowers the price; a week needs about a hundred.
     for (let step = 0; step < 400; step += 1) if (!improve(state) && !improveTogether(state)) break
   }
+  return lacksOf(state)
 }
 
 function dayOf(all: readonly Candidate[], part: Part): Day {
@@ -124,8 +126,7 @@ function improveTogether(state: State): boolean {
   const smaller = new Map(state.days.map((day) => [day, smallerOf(day)]))
   for (const one of state.days) {
     const stood = one.part.picks
-    const { aims } = one.part
-    for (const changed of [...changesOfSets(state, one, stood), ...shortenedBy(stood, aims)]) {
+    for (const changed of [...changesOfSets(state, one, stood), ...shortenedBy(stood)]) {
       one.part.picks = changed
       if (!isSession(one)) continue
       measure(one)
@@ -147,7 +148,7 @@ type Pick_<Whole, Key extends keyof Whole> = { readonly [K in Key]: Whole[K] }
 function smallerOf(day: Day): Measured[] {
   const { part, sums, own } = day
   const stood = part.picks
-  const found = [...shrunkBy(stood, part.aims), ...shortenedBy(stood, part.aims)].map((picks) => {
+  const found = [...shrunkBy(stood, part.aims), ...shortenedBy(stood)].map((picks) => {
     part.picks = picks
     day.sums = new Float64Array(counts)
     measure(day)

@@ -9,9 +9,11 @@ import {
   weeklyMuscleCodes,
   weeklyMuscles,
 } from '@folego/domain'
+import { lineFor } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick, Role } from './candidates.rules.ts'
-import { canJoin, doseIn, mostExercises } from './session.rules.ts'
+import { canJoin, doseIn, mostExercises, roleIn } from './session.rules.ts'
 import type { Session } from './session.rules.ts'
+import { isLight } from './spared.rules.ts'
 import { staples } from './staples.rules.ts'
 import { muscles, overheads, presses, pulls, shareAt } from './week-counts.rules.ts'
 import {
@@ -27,9 +29,9 @@ import {
 
 /* What a day of a week can be changed to: a set more or less, an exercise more, less or another. */
 
-export function shortenedBy(picks: readonly Pick[], aims: Aims): Pick[][] {
+export function shortenedBy(picks: readonly Pick[]): Pick[][] {
   return picks
-    .filter((pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims)))
+    .filter((pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks)))
     .map((spare) => picks.filter((pick) => pick !== spare))
 }
 
@@ -46,8 +48,7 @@ export function shrunkBy(picks: readonly Pick[], aims: Aims): Pick[][] {
 const mostSetsOfLine = 4
 
 /** A main lift has at least three sets, a beginner's two. */
-const leastOf = ({ role }: Pick, { level, minutes }: Aims) =>
-  role === 'main' && level !== 'beginner' && minutes > 30 ? 3 : fewestSets
+const leastOf = ({ role }: Pick, { level }: Aims) => (role === 'main' && level !== 'beginner' ? 3 : fewestSets)
 
 const direct = new Float64Array(targetCodes.length)
 const placeOf = new Map<RegionId, number>(regionIds.map((region) => [region, targetCodes.indexOf(targetOf(region))]))
@@ -95,11 +96,11 @@ const kindOf = (target: TargetCode) =>
  * A full body of many first lifts may give one up, but never its squat, its bench press or its only lift of a kind. A day of presses may
  * give up the one for the shoulders: two such days and one of pulls would not be balanced otherwise.
  */
-function isSpareMain(pick: Pick, picks: readonly Pick[], { minutes }: Aims): boolean {
+function isSpareMain(pick: Pick, picks: readonly Pick[]): boolean {
   const { target } = pick
   const mains = picks.filter(({ role }) => role === 'main')
   const isDayOfPresses = mains.every((it) => kindOf(it.target) === 'press')
-  if (isDayOfPresses && target === 'shoulders' && minutes >= 45) return mains.some((it) => it.target === 'chest')
+  if (isDayOfPresses && target === 'shoulders') return mains.some((it) => it.target === 'chest')
   if (mains.length <= fewestMains || target === 'quads' || target === 'chest') return false
   return mains.some((it) => it !== pick && kindOf(it.target) === kindOf(target))
 }
@@ -117,7 +118,7 @@ export function* changesOfExercises(state: State, day: Day, picks: readonly Pick
   // Both before the first change is tried: meanwhile the day is another one.
   const wanted = wantedBy(state, day)
   const turned = otherMains(state, day, picks)
-  const canLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks, aims))
+  const canLose = (pick: Pick) => !pick.locked && (pick.role !== 'main' || isSpareMain(pick, picks))
   const spares = picks.filter(canLose)
   const shrinks = picks.filter((pick) => !pick.locked && pick.sets > leastOf(pick, aims))
   for (const spare of spares) {
@@ -143,6 +144,7 @@ export function* changesOfExercises(state: State, day: Day, picks: readonly Pick
       for (const less of shrinks) {
         const less1 = withLess(rest, less)
         yield [...less1, added]
+        if (less.sets - 2 >= leastOf(less, aims)) yield [...withLess(less1, less), added]
         const other = shrinks.findLast((pick) => pick !== less)
         if (other !== undefined) yield [...withLess(less1, other), added]
       }
@@ -199,6 +201,9 @@ function wantedBy(state: State, day: Day): Set<Candidate> {
   }
   for (const [at, code] of floorCodes.entries()) {
     if ((totals[muscles + at] ?? 0) < (floors[at] ?? 0)) add(code)
+    // The best one may need a bar for which the minutes are missing.
+    if ((floors[at] ?? 0) > 0 && (totals[muscles + at] ?? 0) === 0)
+      for (const it of (options.get(code) ?? []).slice(0, 3)) found.add(it)
   }
   const [press = 0, pull = 0, face = 0] = totals.slice(presses)
   // A press that has no pull gives its place to something else.
@@ -221,21 +226,20 @@ function pickOf(
   { session, part: { aims } }: Day,
   rest: readonly Pick[],
   exercise: Candidate,
-  role: Role = exercise.mechanic === 'compound' ? 'second' : 'accessory',
+  wanted: Role = exercise.mechanic === 'compound' ? 'second' : 'accessory',
 ): Pick | undefined {
   const begun: Session = { ...session, picks: [...rest] }
   if (!canJoin(begun, exercise)) return undefined
-  const { mechanic, equipment, primary_region } = exercise
+  const role = roleIn(begun, wanted, exercise)
   return {
-    exercise,
+    ...lineFor(exercise),
     sets: fewestSets,
     // No second heavy squat for more volume.
     ...doseIn({ aims, picks: rest }, exercise, aims.type === 'strength' && role !== 'main' ? 'accessory' : role),
-    mechanic,
-    equipment,
     locked: false,
     role,
-    target: targetOf(primary_region),
+    target: targetOf(exercise.primary_region),
     rank: 6,
+    light: isLight(exercise, aims.hurts),
   }
 }

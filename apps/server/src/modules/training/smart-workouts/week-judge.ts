@@ -4,6 +4,7 @@ import {
   floorOf,
   namesOfWeekPart,
   sparedInWeek,
+  secondsOfSession,
   targetOf,
   type TrainedLine,
   trainingTargets,
@@ -47,12 +48,17 @@ export function objectionsToWeek(all: readonly Candidate[], week: WeekAims, days
   const { length: count } = week.days
   const above = weeklyVolume(lines, week.level, count).filter(({ state }) => state === 'above')
   const [presses, pulls] = [setsWhere(picks, isPress), setsWhere(picks, isPull)]
-  const isAmple = week.minutes >= 60 && count >= 3 && week.equipment === null && week.hurts.length === 0
+  const isPlain = count >= 3 && week.equipment === null && week.hurts.length === 0
+  const isAmple = isPlain && week.minutes >= 60
   const ratio = pulls / presses
   return [
     ...above.map(({ code, sets }) => `${code} above its range (${sets})`),
-    ...(isAmple && (ratio < 0.9 || ratio > 1.3) ? [`pulls are ${ratio.toFixed(2)} of the presses`] : []),
+    ...(isPlain && week.minutes >= 45 && (ratio < (isAmple ? 0.9 : 0.8) || ratio > 1.3)
+      ? [`pulls are ${ratio.toFixed(2)} of the presses`]
+      : []),
     ...(isAmple ? thinFloors(all, week, lines) : []),
+    // Three sets of heavy lifts take the day in less than an hour.
+    ...(isPlain && !isAmple && week.type !== 'strength' ? disorderedFloors(all, week, lines) : []),
     ...missingDirections(all, week, picks),
     ...days.flatMap((day) => objectionsToDay(day, week)),
     ...heavyNeighbours(days),
@@ -78,6 +84,19 @@ function missingDirections(all: readonly Candidate[], week: WeekAims, picks: rea
     .map(([name]) => `nothing is ${name}`)
 }
 
+/** Where the minutes do not hold all floors, each has two sets before a later one has more. */
+function disorderedFloors(all: readonly Candidate[], week: WeekAims, lines: readonly TrainedLine[]): string[] {
+  const pool = poolOf(all, week)
+  const wanted = floorCodes.filter((code) => code !== 'hinge' || pool.some(isLoadedHinge)).slice(0, smallFloors)
+  const sets = wanted.map((code) => directSetsOf(code, lines))
+  return wanted.flatMap((code, at) =>
+    (sets[at] ?? 0) < 2 && sets.slice(at + 1).some((more) => more > 2)
+      ? [`${code} has ${sets[at]} sets, later ones more`]
+      : [],
+  )
+}
+const smallFloors = 6
+
 /** Where the minutes hold all floors, at most one set is missing; a full body of an hour has two of each. */
 function thinFloors(all: readonly Candidate[], week: WeekAims, lines: readonly TrainedLine[]): string[] {
   const pool = poolOf(all, week)
@@ -99,12 +118,24 @@ function thinFloors(all: readonly Candidate[], week: WeekAims, lines: readonly T
 
 function objectionsToDay({ letter, aims, composition: { picks, left } }: ComposedDay, week: WeekAims): string[] {
   const used = 1 - left / (aims.minutes * 60)
-  const least = week.level === 'beginner' || week.minutes <= 30 ? 2 : 3
+  const least = week.level === 'beginner' ? 2 : 3
+  const cardio = picks.reduce(
+    (sum, { exercise, reps }) => sum + (exercise.pattern === 'cardio' ? Number.parseInt(reps, 10) : 0),
+    0,
+  )
+  const lifting =
+    secondsOfSession(
+      picks.filter(({ exercise }) => exercise.pattern !== 'cardio'),
+      aims.type,
+      aims.minutes,
+    ).work / 60
   const lifts = picks.filter(({ exercise }) => exercise.pattern !== 'cardio')
   const isOut = ({ exercise }: Pick) => verdictOf(exercise, week.hurts).state === 'out'
   return [
     ...(used > 1 ? [`${letter} takes more than its minutes`] : []),
-    ...(used < 0.85 && week.equipment === null && week.hurts.length === 0
+    ...(cardio > Math.max(30, lifting) || cardio > 60 ? [`${letter} has ${cardio} minutes of cardio`] : []),
+    // More than half an hour of cardio needs as much lifting: the dialog says that fewer minutes are enough.
+    ...(used < 0.85 && cardio < 30 && week.equipment === null && week.hurts.length === 0
       ? [`${letter} uses ${Math.round(used * 100)} % of its minutes`]
       : []),
     ...picks.filter(isOut).map(({ exercise }) => `${exercise.id} hurts`),

@@ -110,10 +110,15 @@ export function measure(day: Day): void {
 const worth: Readonly<Record<Role, number>> = { main: 60, second: 7, accessory: 3, minor: 1 }
 /** So many first lifts a full body keeps. */
 export const fewestMains = 3
-/** Fewer exercises are no workout, in half an hour or in more. */
-const fewestExercises = (minutes: number) => (minutes < 45 ? 3 : 4)
+/** Fewer exercises are no workout: what is left of long days is not all for cardio. */
+const fewestExercises = (minutes: number) => (minutes < 45 ? 3 : minutes < 75 ? 4 : minutes < 105 ? 6 : 7)
 /** Minutes should be used: below this share each hundredth has a price. */
 export const usedShare = 0.88
+
+const tooFew = ({ aims, picks }: Pick_<Part, 'aims' | 'picks'>) =>
+  Math.max(0, fewestExercises(aims.minutes) - picks.length) * 120 +
+  Math.max(0, fewestExercises(Math.min(aims.minutes, 60)) - picks.length) * 240
+type Pick_<Whole, Key extends keyof Whole> = { readonly [K in Key]: Whole[K] }
 
 /** Presses train the front of the shoulder. */
 const frontRaise = 20
@@ -121,16 +126,23 @@ const sameAgain = 4
 /** Two leg curls or lateral raises of two sets are one of four. */
 const splitSets = 6
 const areOne: ReadonlySet<string> = new Set(['raise', 'calf', 'knee_flex'])
+/** Two lateral raises of one day are for a week whose shoulders have no other. */
+const raiseTwice = 70
+/** What is trained alone has no more sets than the lifts that a day is built on, nor more than three for a beginner. */
+const setTooMany = { beginner: 7, intermediate: 5, advanced: 5 } as const
 /** Fewer sets of an exercise are not worth its set-up. */
 export const fewestSets = 2
 const isOfOneMuscle = (one: Candidate, other: Candidate) =>
   targetOf(one.primary_region) === targetOf(other.primary_region)
 
-function priceOfDay({ aims, picks }: Part, left: number): number {
+function priceOfDay({ aims, picks }: Pick_<Part, 'aims' | 'picks'>, left: number): number {
   let price = Math.max(0, left / (aims.minutes * 60) - (1 - usedShare)) * 250 + left / 400
   const mains = picks.filter(({ role }) => role === 'main').length
-  price += Math.max(0, fewestExercises(aims.minutes) - picks.length) * 120
+  price += tooFew({ aims, picks })
+  const mostOfMains = Math.max(3, ...picks.map(({ role, sets }) => (role === 'main' ? sets : 0)))
   for (const [at, { exercise, role, sets }] of picks.entries()) {
+    if (role !== 'main')
+      price += Math.max(0, sets - (aims.level === 'beginner' ? 3 : mostOfMains)) * setTooMany[aims.level]
     price -= role === 'main' && mains > fewestMains ? worth.second * 3 : worth[role]
     if (role === 'main') price += aims.level === 'beginner' ? Math.max(0, 3 - sets) * 9 : Math.max(0, 4 - sets) * 1.2
     if (exercise.pattern === 'raise' && exercise.primary_region === 'deltoide-anterior') price += frontRaise
@@ -141,6 +153,7 @@ function priceOfDay({ aims, picks }: Part, left: number): number {
       if (it.exercise.primary_region === exercise.primary_region) price += 4
       if (exercise.mechanic !== 'isolation' || !isOfOneMuscle(it.exercise, exercise)) continue
       price += sameAgain
+      if (exercise.pattern === 'raise' && aims.regions.includes('peitoral-medio')) price += raiseTwice
       if (areOne.has(exercise.pattern ?? '') && it.sets + sets <= fewestSets * 2) price += splitSets
     }
   }
@@ -207,7 +220,9 @@ const big = new Set<string>(['chest', 'back', 'quads', 'hamstrings', 'glutes'])
 const belowPrices = weeklyMuscleCodes.map((code) => (big.has(code) ? 16 : 14))
 /** A week without a row or a pulldown is none. */
 const floorPrices = floorCodes.map((code, at) =>
-  code === 'vertical_pull' || code === 'horizontal_pull' ? ([90, 50] as const) : ([80 - 4 * at, 48 - 2 * at] as const),
+  code === 'vertical_pull' || code === 'horizontal_pull'
+    ? ([160, 50] as const)
+    : ([140 - 8 * at, 48 - 2 * at] as const),
 )
 
 /**
@@ -232,6 +247,7 @@ function priceOfTotals({ limits, overPrice }: State, ofDays: number, limit: numb
   const total = totals
   let price = ofDays
   faults = 0
+  lacks = 0
   for (let at = 0; at < muscles; at += 1) {
     const range = limits.ranges[at]
     const sets = total[at] ?? 0
@@ -246,9 +262,9 @@ function priceOfTotals({ limits, overPrice }: State, ofDays: number, limit: numb
     const least = limits.floors[at] ?? 0
     const direct = total[muscles + at] ?? 0
     const [first, further] = floorPrices[at] ?? [0, 0]
-    const thin =
-      Math.max(0, Math.min(firstSets, least) - direct) * first +
-      Math.max(0, least - Math.max(direct, firstSets)) * further
+    const missing = Math.max(0, Math.min(firstSets, least) - direct) * first
+    const thin = missing + Math.max(0, least - Math.max(direct, firstSets)) * further
+    lacks += missing
     faults += thin
     price += thin
   }
@@ -259,7 +275,8 @@ function priceOfTotals({ limits, overPrice }: State, ofDays: number, limit: numb
     const pull = total[pulls] ?? 0
     const face = total[facePulls] ?? 0
     // Whether or not face pulls are counted, pulls are 0.9 to 1.3 times the presses.
-    const uneven = Math.max(0, 0.93 * press - pull) * 120 + Math.max(0, pull + face - 1.3 * press) * 80
+    const uneven = Math.max(0, 0.93 * press - pull) * 160 + Math.max(0, pull + face - 1.3 * press) * 120
+    lacks += uneven
     faults += uneven
     price += uneven
   }
@@ -268,6 +285,14 @@ function priceOfTotals({ limits, overPrice }: State, ofDays: number, limit: numb
 const totals = new Float64Array(counts)
 /** The part of the last price that is for muscles above their range, floors and balance. */
 let faults = 0
+/** The part of it that no coach would leave: something not trained at all, presses without pulls. */
+let lacks = 0
+
+/** The part of a week's price that is for what it does not train at all, for its balance, and for days that are hardly one. */
+export function lacksOf(state: State): number {
+  pricesWith(state)()
+  return state.days.reduce((sum, { part }) => sum + tooFew(part), lacks)
+}
 
 /** The part of a week's price that is for muscles above their range, floors and balance. */
 export function faultsOf(state: State): number {

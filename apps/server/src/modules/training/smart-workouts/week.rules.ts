@@ -1,7 +1,7 @@
 import { letterOfDay, partOfDay } from '@folego/contract'
-import { secondsOfLine, targetOf, type TrainedLine, verdictOf } from '@folego/domain'
+import { secondsOfLine, secondsOfSession, targetOf, type TrainedLine, verdictOf } from '@folego/domain'
 import type { SplitCode, SplitPart } from '@folego/contract'
-import { chance, isHeavyHinge, isHeavyRow, isLoadedHinge } from './candidates.rules.ts'
+import { chance, isHeavyHinge, isHeavyRow, isLoadedHinge, lineFor } from './candidates.rules.ts'
 import type { Aims, Candidate, Pick } from './candidates.rules.ts'
 import { composeSession, poolOf, untrainedOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
@@ -36,11 +36,25 @@ export interface ComposedDay {
   composition: Composition
 }
 
+/** Another beginning of the search, where it ended in a week that lacks something. */
+const attempts = 4
+const nextSeed = 7919
+
 /**
  * Composes the open days of a week, in order. Every muscle comes as close to its weekly range and floors as the minutes of the days
  * allow: never above its range, and below only if nothing more fits. Pure.
  */
 export function composeWeek(all: readonly Candidate[], week: WeekAims): ComposedDay[] {
+  let best = composeOnce(all, week)
+  for (let attempt = 1; attempt < attempts && best.lacks > 0; attempt += 1) {
+    const other = composeOnce(all, { ...week, seed: week.seed + attempt * nextSeed })
+    if (other.lacks < best.lacks) best = other
+  }
+  return best.days
+}
+
+/** One week of the seed. `lacks`: what is missing or uneven in it, 0 if nothing is. */
+function composeOnce(all: readonly Candidate[], week: WeekAims): { days: ComposedDay[]; lacks: number } {
   const planned = week.days.map((day, at) => ({
     ...day,
     letter: letterOfDay(week.split, at, week.days.length),
@@ -85,16 +99,17 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
     region: exercise.primary_region,
     secondary_regions: exercise.secondary_regions,
   }))
-  balance(pool, { parts, fixed, level: week.level, days: week.days.length })
+  const lacks = balance(pool, { parts, fixed, level: week.level, days: week.days.length })
   for (const [at, { aims, composition }] of [...composed.values()].entries()) {
     composition.picks = withCardio(all, aims, inOrder(parts[at]?.picks ?? []))
     composition.left = timeLeft(aims, composition.picks)
     composition.untrained = untrainedOf({ aims, picks: composition.picks, weights: weightsOf(aims) })
   }
-  return wanted.flatMap(({ day_number, letter }) => {
+  const days = wanted.flatMap(({ day_number, letter }) => {
     const day = composed.get(letter)
     return day === undefined ? [] : [{ ...day, day_number }]
   })
+  return { days, lacks }
 }
 
 type Planned = WeekDayAim & { letter: string; part: SplitPart }
@@ -149,7 +164,9 @@ const steady: ReadonlySet<string> = new Set([
 ])
 const wantedShare = 0.13
 /** Half an hour and more is said in fives. */
-const cardio = { step: 5, stepped: 30, least: 5, most: 60 } as const
+const cardio = { step: 5, stepped: 30, least: 5 } as const
+/** Only a day for endurance has an hour of it. */
+const mostCardio = { strength: 45, hypertrophy: 45, endurance: 60 } as const
 
 /** Minutes that no sensible set needs are for easy cardio at the end, where the gym has a machine for it. */
 function withCardio(all: readonly Candidate[], aims: Aims, picks: Pick[]): Pick[] {
@@ -160,11 +177,13 @@ function withCardio(all: readonly Candidate[], aims: Aims, picks: Pick[]): Pick[
     .filter((it) => ['fine', 'adapt'].includes(verdictOf(it, aims.hurts).state))
     .sort((a, b) => chance(aims.seed, a.id) - chance(aims.seed, b.id))
   if (exercise === undefined) return picks
-  const { mechanic, equipment, primary_region } = exercise
-  const line = { sets: 1, rest_seconds: 60, mechanic, equipment }
+  const line = { ...lineFor(exercise), sets: 1, rest_seconds: 60 }
   const free = Math.floor((left - secondsOfLine({ ...line, reps: '0 min' }, aims.type)) / 60)
-  const minutes = Math.min(cardio.most, free < cardio.stepped ? free : free - (free % cardio.step))
+  // More than half an hour of it only after as much lifting.
+  const lifted = secondsOfSession(picks, aims.type, aims.minutes).work / 60
+  const most = Math.min(mostCardio[aims.type], Math.max(cardio.stepped, lifted - (lifted % cardio.step)))
+  const minutes = Math.min(most, free < cardio.stepped ? free : free - (free % cardio.step))
   if (minutes < cardio.least) return picks
-  const target = targetOf(primary_region)
-  return [...picks, { ...line, reps: `${minutes} min`, exercise, locked: false, role: 'minor', target, rank: 9 }]
+  const target = targetOf(exercise.primary_region)
+  return [...picks, { ...line, reps: `${minutes} min`, locked: false, role: 'minor', target, rank: 9 }]
 }

@@ -13,6 +13,7 @@ import {
   titleOfParts,
   verdictOf,
   wayToSpare,
+  withAddedLoad,
   type WorkoutParts,
   workoutTips,
 } from '@folego/domain'
@@ -20,7 +21,7 @@ import type { Exercise, SmartExercise } from '@folego/contract'
 import type { Aims, Pick as PickOf } from './candidates.rules.ts'
 import { loadFor } from './loads.rules.ts'
 import type { LoadHistory } from './loads.rules.ts'
-import { isCardio, isTimed, reserve } from './prescription.rules.ts'
+import { isCardio, isTimed, isWithAddedLoad, reserve } from './prescription.rules.ts'
 import { isFullBody, isMinor, weightsOf } from './slots.rules.ts'
 
 /* Texts of the rules about a workout, in both languages. They sound like an instructor: no promises, no diagnoses. */
@@ -71,6 +72,8 @@ export function tipsOf(
   return tips.map((names) => names[language])
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /**
  * Converts a pick to a line of the reply, with the load from the student's history. `words`: the model's text, appended to ours.
  */
@@ -82,9 +85,10 @@ export function lineOf(
   words?: string,
 ): SmartExercise {
   const { exercise, sets, reps, rest_seconds, superset_group = null, role, target } = pick
-  const { id, primary_region, secondary_regions, equipment, mechanic, pattern } = exercise
+  const { id, primary_region, secondary_regions, equipment, mechanic, pattern, per_side } = exercise
   const verdict = verdictOf(exercise, aims.hurts)
-  const notes = [notesOf(pick, aims.level, language), wayToSpare(verdict, language), words].filter(Boolean)
+  const belt = isWithAddedLoad(pick) ? capital(withAddedLoad[language]) : undefined
+  const notes = [notesOf(pick, aims.level, language), belt, wayToSpare(verdict, language), words].filter(Boolean)
   return {
     id,
     name: language === 'en' ? exercise.name_en : exercise.name_pt,
@@ -97,6 +101,7 @@ export function lineOf(
     secondary_regions: [...secondary_regions],
     equipment,
     mechanic,
+    per_side,
     pattern,
     superset_group,
     target,

@@ -1,4 +1,4 @@
-import { frameOf, secondsOfLine, type WorkoutType } from '@folego/domain'
+import { frameOf, secondsOfLine, type TimedLine, type WorkoutType } from '@folego/domain'
 import { type LineValues, setsOf } from './exercise-line.ts'
 
 /* How long the lines of a day take. */
@@ -16,8 +16,12 @@ export function secondsIn(text: string): number | undefined {
   return bare ? Number(bare[1]) : undefined
 }
 
+/** What is known of the exercises of lines, by id: their tool, and whether one side is done after the other. */
+export type TimedExercises = ReadonlyMap<string, Pick<TimedLine, 'equipment' | 'per_side'>>
+
 /** What else affects the duration of a day. */
 interface DayTime {
+  exercises?: TimedExercises | undefined
   workout_type: WorkoutType
   /** The planned minutes of the day: longer days have longer warm-ups. */
   estimated_duration: number
@@ -34,7 +38,8 @@ export function estimatedMinutes(lines: readonly LineValues[], day: DayTime): nu
   const work = working.reduce((sum, line, at) => {
     const restsLater = line.superset_group !== null && working[at + 1]?.superset_group === line.superset_group
     const rest_seconds = restsLater ? 0 : (secondsIn(line.rest_time) ?? 60)
-    return sum + secondsOfLine({ sets: setsOf(line), reps: line.repetitions, rest_seconds }, type)
+    const { equipment, per_side } = day.exercises?.get(line.exercise_id ?? '') ?? {}
+    return sum + secondsOfLine({ sets: setsOf(line), reps: line.repetitions, rest_seconds, equipment, per_side }, type)
   }, 0)
   const { warm_up, cool_down } = frameOf(day.estimated_duration)
   return Math.ceil((warm_up + work + cool_down) / 60)

@@ -91,6 +91,10 @@ test('the duration counts sets, rest and warm-up, and a superset rests once per 
   expect(minutes([line('a')])).toBe(14)
   const two = [line('a'), line('b')]
   expect(minutes(joinWithNext(two, 0))).toBe(minutes(two) - 2)
+  // 3 × 40 s more for the other side, and half a minute less for a machine
+  const exercises = new Map([['flexora-em-pe', { equipment: 'machine', per_side: true }]] as const)
+  const ofSides = [line('a', { exercise_id: 'flexora-em-pe' })]
+  expect(estimatedMinutes(ofSides, { ...day, exercises })).toBe(Math.ceil((5 * 60 + 300 - 30 + 120 + 240) / 60))
   // one set of ten minutes
   expect(minutes([line('a', { sets: '1', repetitions: '10 min' })])).toBe(20)
 })

@@ -1,7 +1,7 @@
 import { setsByRegion } from '@folego/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { useTrained } from '#features/training/exercise-guide'
+import { useExerciseGuides, useTrained } from '#features/training/exercise-guide'
 import { estimatedMinutes } from '#features/training/exercises'
 import { BodyHeat } from '#features/training/body-map'
 import { useTexts } from '#platform/i18n'
@@ -58,7 +58,10 @@ function DayMinutes({ day }: { day: DayValues }) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weekday } = useDayWords()
   const planned = Number(day.estimated_duration) || 0
-  const minutes = estimatedMinutes(day.exercises, { workout_type: day.workout_type, estimated_duration: planned })
+  const { data } = useExerciseGuides()
+  const exercises = useMemo(() => new Map(data?.object.map((guide) => [guide.exercise_id, guide])), [data])
+  const { workout_type } = day
+  const minutes = estimatedMinutes(day.exercises, { workout_type, estimated_duration: planned, exercises })
   if (minutes === 0) return null
   const over = minutes > planned
   const Icon = over ? IconAlertTriangle : IconClock

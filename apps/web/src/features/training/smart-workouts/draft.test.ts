@@ -26,6 +26,7 @@ const exercise = (id: string, more: Partial<SmartExercise> = {}): SmartExercise 
   secondary_regions: [],
   equipment: 'barbell',
   mechanic: 'compound',
+  per_side: false,
   pattern: 'curl',
   superset_group: null,
   target: 'biceps',
