@@ -27,7 +27,8 @@ import {
 } from './set-changes.ts'
 import { makeCall, type Merge, readSession } from './sync-calls.ts'
 import { addExercise, remark, swap } from './line-changes.ts'
-import { finish, revert } from './workout-changes.ts'
+import { finish } from './workout-changes.ts'
+import { revert } from './revert.ts'
 import { newId } from '#platform/transport'
 
 /*

@@ -2,7 +2,7 @@ import { exerciseKeyOf } from '@folego/domain'
 import type { SessionRecord, SetsReply, TrainingSession, TrainingSet } from '@folego/contract'
 import { type OutboxCall } from './outbox.rules.ts'
 import { addedLine, freeKey, linesOf } from './player-lines.ts'
-import { receivedPains, settledRemarks } from './pain-places.ts'
+import { receivedPains } from './pain-places.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
@@ -134,11 +134,12 @@ function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout
   }
 }
 
-/** Merges the reply to sets: they were delivered, and now match what was received. */
+/** Merges the reply to sets: they were delivered, and now match what was received; `settle` does the same for remarks. */
 export function mergeSetsReply(
   workout: LocalWorkout,
   call: Extract<OutboxCall, { kind: 'sets' }>,
   reply: SetsReply,
+  settle: (lines: LocalExercise[]) => LocalExercise[],
 ): LocalWorkout {
   const sent = new Map(call.sets.map(({ client_id, revision }) => [client_id, revision]))
   const delivered = workout.sets.map((set) => ({
@@ -148,22 +149,7 @@ export function mergeSetsReply(
   const merged = mergeSets({ ...workout, sets: delivered }, reply.sets)
   // What another device did in between is still to be read.
   const knownAt = workout.knownAt === reply.changed_before ? reply.changed_at : workout.knownAt
-  return { ...merged, knownAt, exercises: merged.exercises.map((line) => mergeRemark(line, call, reply)) }
-}
-
-function mergeRemark(
-  line: LocalExercise,
-  call: Extract<OutboxCall, { kind: 'sets' }>,
-  reply: SetsReply,
-): LocalExercise {
-  const key = exerciseKeyOf(line)
-  const sent = call.pains.filter((one) => exerciseKeyOf(one) === key)
-  if (sent.length === 0) return line
-  return settledRemarks(
-    line,
-    sent,
-    reply.pains.filter((one) => exerciseKeyOf(one) === key),
-  )
+  return { ...merged, knownAt, exercises: settle(merged.exercises) }
 }
 
 /** Merges the reply to a completion: the report of that revision was received. */

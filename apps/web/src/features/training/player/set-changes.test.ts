@@ -23,7 +23,8 @@ import {
   unconfirmSet,
 } from './set-changes.ts'
 import { addExercise, move, remark, removeExercise, setSkipped, swap } from './line-changes.ts'
-import { finish, revert } from './workout-changes.ts'
+import { finish } from './workout-changes.ts'
+import { revert } from './revert.ts'
 
 const start = '2026-03-11T10:00:00.000Z'
 const after = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()

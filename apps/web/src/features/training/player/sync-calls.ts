@@ -16,7 +16,9 @@ export async function makeCall(workout: LocalWorkout, todo: Exclude<OutboxCall, 
   if (todo.kind === 'sets') {
     const { sets, pains } = todo
     const reply = await call('POST /student-workout/sessions/{id}/sets', { gymId, params, body: { sets, pains } })
-    return (now) => mergeSetsReply(now, todo, reply)
+    if (pains.length === 0) return (now) => mergeSetsReply(now, todo, reply, (lines) => lines)
+    const { settledLines } = await import('./settled-remarks.ts')
+    return (now) => mergeSetsReply(now, todo, reply, (lines) => settledLines(lines, todo, reply))
   }
   if (todo.kind === 'complete') {
     const body = { ...workout.report, completed_at: workout.finishedAt ?? undefined }

@@ -2,7 +2,6 @@ import { emitter, observable } from '#observable'
 import { nextCall, waitingOf } from './outbox.rules.ts'
 import type { LocalWorkout, Undo } from './player-types.ts'
 import type { Change, Moment } from './set-changes.ts'
-import { revert } from './workout-changes.ts'
 import { type Changed, workoutDatabase } from './workout-db.ts'
 
 export interface WorkoutStoreOptions {
@@ -147,6 +146,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     if (after === before) return async () => undefined
     localChange.emit()
     return async () => {
+      const { revert } = await import('./revert.ts')
       await makeChange(localId, revert(before, after))
     }
   }
