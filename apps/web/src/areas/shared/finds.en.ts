@@ -145,7 +145,12 @@ export const findsEn: Translation<typeof findsPtBr> = {
   'payment-settings': { pix: 'Save Pix', rules: 'Save rules', reminders: 'Save reminders' },
   'message-texts': { save: 'Save' },
   team: { export: 'Export', invite: 'Invite' },
-  workouts: { sheets: 'Weekly plans', isolated: 'Isolated workouts', free: 'Start a free workout' },
+  workouts: {
+    sheets: 'Weekly plans',
+    isolated: 'Isolated workouts',
+    free: 'Start a free workout',
+    other: 'Another name or day',
+  },
   progress: { measure: 'Log measurements' },
   goals: { add: 'New goal', challenge: 'Set my challenge' },
   schedule: { calendar: 'Add to calendar', history: 'Import history' },

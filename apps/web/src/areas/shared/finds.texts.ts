@@ -145,7 +145,12 @@ export const findsPtBr = {
   'payment-settings': { pix: 'Salvar Pix', rules: 'Salvar regras', reminders: 'Salvar lembretes' },
   'message-texts': { save: 'Salvar' },
   team: { export: 'Exportar', invite: 'Convidar' },
-  workouts: { sheets: 'Fichas de Treino', isolated: 'Treinos Isolados', free: 'Começar treino livre' },
+  workouts: {
+    sheets: 'Fichas de Treino',
+    isolated: 'Treinos Isolados',
+    free: 'Começar treino livre',
+    other: 'Outro nome ou outro dia',
+  },
   progress: { measure: 'Registrar medidas' },
   goals: { add: 'Nova meta', challenge: 'Escolher meu desafio' },
   schedule: { calendar: 'Adicionar ao calendário', history: 'Importar histórico' },

@@ -168,7 +168,12 @@ const places: Places = {
   'payment-settings': { pix: anybody, rules: anybody, reminders: anybody },
   'message-texts': { save: anybody },
   team: { export: anybody, invite: needs('team.invite') },
-  workouts: { sheets: { isTab: true }, isolated: tab('isolated'), free: on('isolated', 'training.record') },
+  workouts: {
+    sheets: { isTab: true },
+    isolated: tab('isolated'),
+    free: on('isolated', 'training.record'),
+    other: on('isolated', 'training.record'),
+  },
   progress: { measure: needs('progress.write') },
   goals: { add: needs('progress.write'), challenge: needs('progress.write') },
   schedule: { calendar: anybody, history: anybody },

@@ -18,7 +18,7 @@ import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { lazyPart, type LinkSearch, PageButton, usePageHref, usePageSearch } from '#platform/pages'
+import { lazyPart, type LinkSearch, usePageHref, usePageSearch } from '#platform/pages'
 import { Button, EmptyState, Fact, Panel, SegmentedControl, Select, Skeleton, Stack, UiLink, WeekStepper } from '#ui'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements, useProgress } from './measurements.tsx'
@@ -87,13 +87,14 @@ const isNew = ({ achievements, weight_progress }: StudentProgress) =>
 /** What a student does to see something here. */
 function FirstWorkout() {
   const t = useTexts(progressTexts)
+  const href = usePageHref()('train')
   return (
     <Panel className={styles.whole}>
       <EmptyState
         drawing="dumbbell"
         title={t('first.title')}
         message={t('first.message')}
-        action={<PageButton page="train" label={t('first.train')} />}
+        action={href && <UiLink href={href}>{t('first.train')}</UiLink>}
       />
     </Panel>
   )
