@@ -57,6 +57,7 @@ test.each([
   ['20-30 s de cada lado por série', '20-30 s on each side per set'],
   ['10 min em ritmo de conversa', '10 min at a pace to talk'],
   ['De cada lado. Mantido apesar de dor: joelho', 'On each side. Kept despite pain: knee'],
+  ['Com carga extra no cinto', 'With added load on a belt'],
 ])('the note “%s” and its translation are one', (portuguese, english) => {
   expect([notesFor(portuguese, 'en'), notesFor(english, 'pt-BR')]).toEqual([english, portuguese])
 })
