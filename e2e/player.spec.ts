@@ -156,7 +156,7 @@ test('by keyboard only: swap, pain with a note, skip and undo, in English in the
     await page.getByRole('button', { name, exact }).focus()
     await page.keyboard.press('Enter')
   }
-  await press('Start workout: Treino A')
+  await press('Start workout: Workout A')
   await press('Options for Barbell bench press')
   await press('Swap exercise', false)
   const swap = page.getByRole('dialog', { name: 'Swap Barbell bench press' })
