@@ -261,7 +261,7 @@ test('every dialog of a workout passes axe, closes with Esc and leaves the focus
   request,
 }) => {
   await aTrainee({ page, request }, { hasTrained: true, theme: 'dark' })
-  await page.getByRole('button', { name: 'Start workout: Treino B' }).click()
+  await page.getByRole('button', { name: 'Start workout: Workout B' }).click()
   const options = page.getByRole('button', { name: 'Options for Barbell bench press' })
   const inMenu = (name: string | RegExp) => async () => page.getByRole('dialog').getByRole('button', { name }).click()
   const settings = page.getByRole('button', { name: 'Workout options' })
