@@ -10,7 +10,7 @@ import type { HurtVerdict } from './what-hurts.ts'
 const rules = Object.values(sparing).flatMap((joint) => [...joint.values()])
 const hurt = { side: null, severity: 5, pattern: null, exercise: null } as const
 
-/** Everything that a rule can say of a line. */
+/** Everything that a rule said in the notes of a line: how to do it, or that it is against or near what hurts. */
 const verdicts = fc
   .record({
     state: fc.constantFrom('fine', 'adapt', 'last', 'out'),
@@ -19,7 +19,11 @@ const verdicts = fc
     how: fc.constantFrom(...new Set(rules.map(({ how }) => how))),
   } as const)
   .filter(({ state, place }) => place !== null || state === 'last' || state === 'out')
-  .map(({ state, because, place, how }): HurtVerdict => ({ state, hurt: { ...hurt, because, place }, how }))
+  .map(({ state, because, place, how }): HurtVerdict => ({
+    state,
+    hurt: { ...hurt, because, place },
+    how: state === 'fine' || state === 'adapt' ? how : null,
+  }))
 
 test('what a rule says of a line is read in the language of its reader, whoever had it written', () => {
   fc.assert(
@@ -37,8 +41,7 @@ test('printed notes say how a line is done, and never what hurts somebody', () =
       const printed = notesWithoutPlaces(`De cada lado. ${wordsOfVerdict(verdict, written) ?? ''}`, read)
       const [side, ...others] = printed.split('. ')
       expect(side).toBe(read === 'en' ? 'On each side' : 'De cada lado')
-      const how = verdict.state === 'fine' || verdict.state === 'adapt' ? verdict.how?.[read] : undefined
-      expect(others.join('. ').toLowerCase()).toBe((how ?? '').toLowerCase())
+      expect(others.join('. ').toLowerCase()).toBe((verdict.how?.[read] ?? '').toLowerCase())
       expect(places.filter((place) => others.join('').toLowerCase().startsWith(`${place}:`))).toEqual([])
     }),
     { numRuns: 500 },

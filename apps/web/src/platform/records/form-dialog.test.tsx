@@ -35,7 +35,7 @@ test('on success the dialog reports it and closes, and its next opening starts f
   await user.type(screen.getByLabelText('Valor'), '12,50')
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))
   expect(await screen.findByText('Contado')).toBeVisible()
-  expect(send).toHaveBeenCalledWith({ counted_cents: 1250 })
+  expect(send).toHaveBeenCalledWith({ counted_cents: 1250 }, { overwrite: false })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Contar' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Abrir' }))
   expect(await screen.findByLabelText('Valor')).toHaveValue('')

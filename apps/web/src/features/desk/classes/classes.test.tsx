@@ -58,7 +58,7 @@ test('a class is planned on several weekdays, its week is shown, and the next on
   await user.click(planning.getByRole('button', { name: 'segunda' }))
   await user.click(planning.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => planning.getByText('Escolha pelo menos um dia da semana'))
-  await user.click(planning.getByRole('button', { name: 'Terça' }))
+  await user.click(planning.getByRole('button', { name: 'terça' }))
   await user.click(planning.getByRole('button', { name: 'quinta' }))
   await refill(user, planning.getByLabelText(/^Início/), '07:00')
   await user.click(planning.getByRole('button', { name: 'Salvar' }))

@@ -193,7 +193,7 @@ test('the weeks ahead share no record with the first, and every set of a line go
   const added = weeksAhead([week], { until: 3, percent: 5, repetitions: true, deloads: [3] }, onABar)
   const lines = added.map(({ workout_days: [monday] }) => monday?.exercises[0])
   expect(lines[0]).toMatchObject({ id: undefined, set_targets: [{ repetitions: '11', weight: '62,5' }, {}, {}] })
-  expect(lines[1]).toMatchObject({ id: undefined, sets: '2', set_targets: [{ weight: '57,5' }, {}] })
+  expect(lines[1]).toMatchObject({ id: undefined, sets: '2', set_targets: [{ weight: '55' }, {}] })
   expect(added.flatMap(({ id, workout_days }) => [id, workout_days[0]?.id]).filter(Boolean)).toEqual([])
 })
 

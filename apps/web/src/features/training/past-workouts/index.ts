@@ -23,7 +23,12 @@ export { workoutTexts } from './workout.texts.ts'
 
 export const ExerciseScreen = lazyScreen(async () => (await import('./exercise/exercise-screen.tsx')).ExerciseScreen)
 
+/** The messages that wait on this device. */
+export const messageOutbox = async () => import('./thread/message-outbox.ts')
+
 /** Sends the messages that wait on this device. If the chunk fails to load, the next page retries. */
 export function sendPendingMessages(): void {
-  import('./thread/message-outbox.ts').then(({ startSending }) => startSending()).catch(() => undefined)
+  messageOutbox()
+    .then(({ startSending }) => startSending())
+    .catch(() => undefined)
 }

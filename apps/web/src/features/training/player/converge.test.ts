@@ -4,8 +4,8 @@ import { nowhere, type PainPlace } from '@folego/domain'
 import fc from 'fast-check'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { TestGym } from '@folego/server/testing'
+import { messageOutbox } from '#features/training/past-workouts'
 import { storeGymId, startSession } from '#platform/session'
-import { pendingMessages, queueMessage, sendMessages } from '../past-workouts/thread/message-outbox.ts'
 import { testGym, testServer } from '#testing'
 import { fetchFrom } from '../../../testing/fetch-from.ts'
 import { addDrop } from './drop-sets.ts'
@@ -330,6 +330,7 @@ test('three devices that tick the same set numbers end with one set of each, on 
 
 /** Writes about the workout, on a network like that; what was written before and has not arrived goes first. */
 async function writeTo(workout: LocalWorkout, text: string, weather: Weather, network: Network): Promise<void> {
+  const { queueMessage, sendMessages } = await messageOutbox()
   network.next = weather
   await queueMessage({ client_id: newId(), gymId: gym.id, sessionId: workout.sessionId ?? '', text })
   await sendMessages()
@@ -338,6 +339,7 @@ async function writeTo(workout: LocalWorkout, text: string, weather: Weather, ne
 
 test('the server stores exactly what one device logged: each set once, the remarks, and each message once, in its order', async () => {
   const network = await aNetwork()
+  const { pendingMessages, sendMessages } = await messageOutbox()
   await fc.assert(
     fc.asyncProperty(steps, async (happened) => {
       network.late = []

@@ -297,7 +297,7 @@ test('speaks English', async () => {
   await aSheet(gym)
   await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
   await renderApp({ as: 'student', at, gym, language: 'en' })
-  await expectVisible(() => screen.getByRole('button', { name: 'Start workout: Treino A' }))
+  await expectVisible(() => screen.getByRole('button', { name: 'Start workout: Workout A' }))
   expect(screen.getAllByText('0 of 3 workouts').length).toBeGreaterThan(0)
 })
 
