@@ -9,6 +9,7 @@ import {
   normalizePhone,
   printable,
   reaisOfCents,
+  visible,
 } from '@folego/domain'
 import type { IssueCode } from './issues.ts'
 
@@ -17,9 +18,6 @@ import type { IssueCode } from './issues.ts'
  */
 
 const issue = (code: IssueCode): string => code
-
-/** A visible character: not only joiners, marks and blanks, which `trim` leaves, and letters that are blank (Hangul fillers, Braille). */
-const visible = /[^\p{Cf}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** Text, trimmed; refused with `whenMissing` if it has no visible character. */
 export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {

@@ -68,6 +68,9 @@ const turningCharacters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
 // oxlint-disable-next-line no-control-regex
 const unseenControls = /[\u0080-\u009F]/gu
 
+/** A visible character: not only joiners, marks and blanks, which `trim` leaves, and letters that are blank (Hangul fillers, Braille). */
+export const visible = /[^\p{Cf}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u
+
 // PostgreSQL text cannot store NUL, and no field needs other control characters except line breaks.
 // oxlint-disable-next-line no-control-regex
 export const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u

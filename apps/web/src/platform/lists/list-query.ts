@@ -1,5 +1,5 @@
 import type { ListParameters, Parameter } from '@folego/contract'
-import { cleanText, isCalendarDate, isCalendarMonth, limits, printable } from '@folego/domain'
+import { cleanText, isCalendarDate, isCalendarMonth, limits, printable, visible } from '@folego/domain'
 
 /**
  * Takes from an address what the contract accepts of a list's parameters; invalid ones count as absent. `pageSize` is used if the
@@ -38,5 +38,6 @@ function readParameter(parameter: Parameter, raw: unknown): string | number | un
   if (parameter === 'date') return isCalendarDate(raw) ? raw : undefined
   if (parameter === 'month') return isCalendarMonth(raw) ? raw : undefined
   const text = cleanText(raw).trim()
-  return text.length <= limits.searchMaxLength && printable.test(text) ? text : undefined
+  if (text.length > limits.searchMaxLength || !printable.test(text)) return undefined
+  return visible.test(text) ? text : ''
 }
