@@ -47,7 +47,7 @@ const words: [string, string][] = [
 const shapes: [string, string][] = [
   ...['page', 'panel', 'raised'].map((background): [string, string] => ['field-line', background]),
   ...['page', 'panel', 'raised', 'hover'].map((background): [string, string] => ['focus', background]),
-  ...['star', 'ok-dot', 'data', 'data-2'].flatMap((shape) =>
+  ...['star', 'ok-dot', 'data'].flatMap((shape) =>
     ['page', 'panel'].map((background): [string, string] => [shape, background]),
   ),
 ]
