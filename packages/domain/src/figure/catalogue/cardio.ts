@@ -57,7 +57,7 @@ const walk: Step[] = [
   { leg: foot(-17, 8, 26), leftLeg: foot(13, 5, -14) },
   { leg: foot(-4, 11, 20), leftLeg: foot(-2), up: 1 },
 ]
-const run: Step[] = [
+const jog: Step[] = [
   { leg: foot(10, 6, 0), leftLeg: foot(-28, 24, 70) },
   { leg: foot(-4), leftLeg: foot(-6, 22, 24), up: -2 },
   { leg: foot(-28, 24, 70), leftLeg: foot(10, 6, 0) },
@@ -74,7 +74,7 @@ const treadmill: Tool[] = [
 ]
 const walking = gait(walk, { tilt: 3, elbow: 24, reach: 20, high: 6, hips: 51.4 })
 const climbing = gait(walk, { tilt: 9, elbow: 40, reach: 24, high: 8, hips: 50.6, slope: 8 })
-const running = gait(run, { tilt: 8, elbow: 92, reach: 32, high: 6, hips: 51 })
+const running = gait(jog, { tilt: 8, elbow: 92, reach: 32, high: 6, hips: 51 })
 const sprinting = gait(
   [
     { leg: foot(12, 7, 6), leftLeg: foot(-36, 30, 84) },
@@ -172,7 +172,7 @@ const curvedBelt = [-30, -18, -6, 6, 18, 30].map((x): Tool => {
   return { kind: 'pad', at: [x, 6 + curve(x), 0], long: 13, angle, wide: 30, legs: false }
 })
 const runningCurved = gait(
-  run.map((step) => ({ ...step, leg: onCurve(step.leg), leftLeg: onCurve(step.leftLeg) })),
+  jog.map((step) => ({ ...step, leg: onCurve(step.leg), leftLeg: onCurve(step.leftLeg) })),
   { tilt: 3, elbow: 92, reach: 32, high: 6.2, hips: 51.4 },
 )
 function onCurve(leg: Leg): Leg {

@@ -237,10 +237,12 @@ const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
           line.note,
           ...placesOf(line)
             .map(({ place }) => place)
-            .sort(),
+            .toSorted(byText),
         ],
       ]),
   )
+
+const byText = (a: string | null, b: string | null) => (a ?? '').localeCompare(b ?? '')
 
 /** Where the exercises hurt that both know. */
 function hurting({ exercises }: LocalWorkout, session: TrainingSession) {
@@ -248,7 +250,9 @@ function hurting({ exercises }: LocalWorkout, session: TrainingSession) {
   const lines = exercises.filter(({ exercise_name }) => known(exercise_name))
   const names = new Set(lines.map(({ exercise_name }) => exercise_name))
   const shown = (all: readonly { exercise_name: string; places: readonly PainPlace[] }[]) =>
-    Object.fromEntries(all.map(({ exercise_name, places }) => [exercise_name, places.map(({ place }) => place).sort()]))
+    Object.fromEntries(
+      all.map(({ exercise_name, places }) => [exercise_name, places.map(({ place }) => place).toSorted(byText)]),
+    )
   return {
     here: shown(lines.map((line) => ({ ...line, places: placesOf(line) }))),
     there: shown(

@@ -91,8 +91,8 @@ function lineOf(line: KnownLine): LocalExercise {
 function painsOf(player: PlayerExercise | undefined): LocalPain[] {
   if (!player) return []
   const { pains = [player] } = player as Partial<PlayerExercise>
-  return pains.flatMap(({ place = null, side = null, severity = null }) =>
-    place === null ? [] : [{ place, side, severity, pain: true, revision: 0 }],
+  return pains.flatMap(({ place, side, severity }) =>
+    !place ? [] : [{ place, side, severity, pain: true, revision: 0 }],
   )
 }
 
