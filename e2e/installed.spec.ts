@@ -81,7 +81,7 @@ test('without a network the other pages of a student show what was read; input s
   const pages = [
     [open.schedule, ['Ficha de Nina Sem Rede · semana 1 de 1', 'Nenhum treino feito ainda']],
     [open.enrollments, ['Nenhuma matrícula ainda']],
-    [open.progress, ['Nenhuma série registrada neste período.', 'Nenhuma medida ainda']],
+    [open.progress, ['Seu progresso começa no primeiro treino', 'Nenhuma medida ainda']],
     [open.profile, ['(11) 91234-5678']],
     [open.goals, ['Escolher meu desafio']],
   ] as const

@@ -235,8 +235,8 @@ async function writeSets(client: Client, gymId: string): Promise<void> {
   )
   await run(
     `with hurt as (
-       insert into training_pains (gym_id, session_id, exercise_key, exercise_name, pain, revision, updated_at)
-       select $1::uuid, id, 'agachamento', 'Agachamento', true, 1, started_at from training_sessions
+       insert into training_pains (gym_id, session_id, exercise_key, exercise_name, place_key, pain, revision, updated_at)
+       select $1::uuid, id, 'agachamento', 'Agachamento', '', true, 1, started_at from training_sessions
        where gym_id = $1 and abs(hashtext(id::text)) % 100 = 0 returning session_id
      )
      update training_sessions set pain_count = 1, remark_count = 1 where gym_id = $1 and id in (select session_id from hurt)`,

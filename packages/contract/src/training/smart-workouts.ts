@@ -229,7 +229,13 @@ export const recentTraining = z.object({
   student_id: recordId,
   sessions: z.int().min(0),
   regions: z.array(z.object({ region: z.enum(regionIds), sets: z.int().min(1), last_at: instant })),
-  hurts: z.array(hurt.omit({ exercise: true }).extend({ exercise_name: z.string().nullable(), said_at: instant })),
+  hurts: z.array(
+    hurt.omit({ exercise: true }).extend({
+      exercise_id: z.string().nullable(),
+      exercise_name: z.string().nullable(),
+      said_at: instant,
+    }),
+  ),
 })
 export type RecentTraining = z.output<typeof recentTraining>
 

@@ -517,7 +517,7 @@ describe('notification settings', () => {
     expect(emails.map(({ to }) => to).filter((to) => people.has(to))).toHaveLength(2)
     const english = emails.find(({ to }) => to === gym.student.email)
     expect(english?.subject).toBe(`${gym.name}: a new workout for you`)
-    expect(english?.text).toContain(`${gym.instructor.name} assigned you a workout: Treino A.`)
+    expect(english?.text).toContain(`${gym.instructor.name} assigned you a workout: Workout A.`)
     expect(english?.text).toContain('http://folego.test/student-dashboard/settings/notifications')
     const portuguese = emails.find(({ to }) => to === gym.instructor.email)
     expect(portuguese?.subject).toBe(`${gym.name}: um aviso de treino`)

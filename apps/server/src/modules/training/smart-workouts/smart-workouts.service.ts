@@ -59,8 +59,8 @@ export async function recentTraining(gym: GymContext, studentId: string): Promis
   ])
   const hurts = all
     .filter(({ severity }) => severity !== 0)
-    .map(({ because, place, side, severity, pattern, exercise_name, said_at }) => {
-      return { because, place, side, severity, pattern, exercise_name, said_at }
+    .map(({ because, place, side, severity, pattern, exercise, exercise_name, said_at }) => {
+      return { because, place, side, severity, pattern, exercise_id: exercise?.id ?? null, exercise_name, said_at }
     })
   return { student_id: studentId, ...trained, hurts }
 }

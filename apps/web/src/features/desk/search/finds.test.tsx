@@ -12,7 +12,7 @@ import { wordsOn } from './press.ts'
 
 const areas: Record<Role, Area> = { admin: adminArea, instructor: instructorArea, student: studentArea }
 
-/** Buttons that change how a page is shown, or that repeat what failed: nobody searches for them. */
+/** Buttons that change how a page is shown, that repeat what failed or go on with what runs: nobody searches for them. */
 const ofTheView = new Set([
   'Filtros',
   'Ver tabela',
@@ -20,12 +20,14 @@ const ofTheView = new Set([
   'Ver a próxima semana',
   'Dispensar',
   'Tentar Novamente',
+  'Continuar treino',
   'Filters',
   'Show table',
   'View all',
   'See the next week',
   'Dismiss',
   'Try again',
+  'Continue workout',
 ])
 
 /** The words on the tabs and buttons of the page, without those of single records. */

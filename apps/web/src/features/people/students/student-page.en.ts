@@ -70,7 +70,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     experience: 'Experience',
     restrictions: 'Restrictions',
     restrictionsHint:
-      'Places of the body or movements to spare. From pain 4 on, or without a number, what harms them stays out of workouts. Visible only to training staff and the student.',
+      'Places of the body or movements to spare. From pain 4 on, or without a number, what harms them stays out of workouts. Visible only to the student, the instructors and the management.',
     unsaid: 'not provided',
     noRestrictions: 'none',
     level: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
@@ -93,7 +93,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
   },
   health: {
     title: 'Health',
-    private: 'Visible only to the student and this gym’s staff.',
+    private: 'Visible only to the student, the instructors and the management: the front desk does not see it.',
     none: 'No pain recorded in the last {{days}} days.',
     loadFailed: 'Failed to load pain reports',
     more: 'Showing {{shown}} of {{count}}',

@@ -71,7 +71,7 @@ export const studentPagePtBr = {
     experience: 'Experiência',
     restrictions: 'Restrições',
     restrictionsHint:
-      'Lugares do corpo ou movimentos a poupar. De dor 4 em diante, ou sem nota, o que prejudica fica fora dos treinos. Só a equipe de treino e o próprio aluno veem.',
+      'Lugares do corpo ou movimentos a poupar. De dor 4 em diante, ou sem nota, o que prejudica fica fora dos treinos. Só o próprio aluno, os instrutores e a administração veem.',
     unsaid: 'não informado',
     noRestrictions: 'nenhuma',
     level: { beginner: 'Iniciante', intermediate: 'Intermediário', advanced: 'Avançado' },
@@ -94,7 +94,7 @@ export const studentPagePtBr = {
   },
   health: {
     title: 'Saúde',
-    private: 'Visível só para o aluno e para a equipe desta academia.',
+    private: 'Visível só para o aluno, os instrutores e a administração: a recepção não vê.',
     none: 'Nenhuma dor registrada nos últimos {{days}} dias.',
     loadFailed: 'Falha ao carregar as dores',
     more: 'Mostrando {{shown}} de {{count}}',

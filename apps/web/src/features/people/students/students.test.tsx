@@ -312,7 +312,9 @@ test('the name opens the student’s own page with its tabs, and leads back', as
   await expectVisible(() => screen.getByRole('heading', { level: 1, name }))
   expect(history.location.href).toBe(`/dashboard/student?student=${studentId}`)
   await expectVisible(() => screen.getByText('nunca treinou'))
-  expect(screen.getByText('Visível só para o aluno e para a equipe desta academia.')).toBeVisible()
+  expect(
+    screen.getByText('Visível só para o aluno, os instrutores e a administração: a recepção não vê.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Fichas' }))
   await expectVisible(() => screen.getByRole('link', { name: 'Treino A' }))
   expect(history.location.search).toContain('tab=sheets')

@@ -9,7 +9,7 @@ import { useExerciseNames } from './exercise-names.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { exercisesTexts } from './exercises.texts.ts'
 import { isBareLoad } from './line-words.ts'
-import { withSets } from './line-order.ts'
+import { withLoad, withSets } from './line-order.ts'
 import { SparingNotes } from './sparing.tsx'
 import { useLineMenu } from './use-line-menu.tsx'
 import styles from './exercise-lines.module.css'
@@ -147,11 +147,16 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
 
 const fields = ['sets', 'repetitions', 'weight', 'rest_time'] as const
 
-function LineFields({ line, index, errorOf, actions }: Omit<LineNameProps, 'renaming' | 'onRename'>) {
+function LineFields({ line, index, detailed, errorOf, actions }: Omit<LineNameProps, 'renaming' | 'onRename'>) {
   const t = useTexts(exercisesTexts)
   const change = (field: (typeof fields)[number], text: string) => {
-    const { set_targets, sets } = withSets(line, text)
-    actions.change(index, field === 'sets' ? { sets, set_targets } : { [field]: text })
+    if (field === 'sets') {
+      const { set_targets, sets } = withSets(line, text)
+      actions.change(index, { sets, set_targets })
+    } else if (field === 'weight' && detailed) {
+      const { weight, weight_type, set_targets } = withLoad(line, text)
+      actions.change(index, { weight, weight_type, set_targets })
+    } else actions.change(index, { [field]: text })
   }
   // A load written with its unit needs no label.
   const unit = (field: (typeof fields)[number]) =>

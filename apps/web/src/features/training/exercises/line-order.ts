@@ -70,6 +70,14 @@ export function withSets(line: LineValues, sets: string): LineValues {
   return { ...changed, set_targets: Array.from({ length: count }, (_, at) => targets[at] ?? { ...last }) }
 }
 
+/** The line with a load as it was typed: '75%' is a percentage, which a sheet can grow and the player turns into kilograms. */
+export function withLoad(line: LineValues, text: string): LineValues {
+  const percent = /^\s*(\d+(?:[.,]\d+)?)\s*%\s*$/.exec(text)?.[1]
+  return percent === undefined || line.weight_type === 'bodyweight'
+    ? { ...line, weight: text }
+    : { ...withLoadType(line, 'percent'), weight: percent }
+}
+
 /** The line with another kind of load. Its loads are cleared: 42.5 kg are not 42.5 %, and a sheet has no maximum to convert by. */
 export function withLoadType(line: LineValues, weight_type: LineValues['weight_type']): LineValues {
   if (weight_type === line.weight_type) return line

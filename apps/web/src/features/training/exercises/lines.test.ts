@@ -2,7 +2,7 @@ import { dayExerciseForm, fieldIssues, planExerciseForm } from '@folego/contract
 import { withoutLonely } from '@folego/domain'
 import { expect, test } from 'vitest'
 import { type LineValues, lineOf, readDayLine, readPlanLine } from './exercise-line.ts'
-import { appended, joinWithNext, moved, separate, withLoadType, withSets } from './line-order.ts'
+import { appended, joinWithNext, moved, separate, withLoad, withLoadType, withSets } from './line-order.ts'
 import { estimatedMinutes, secondsIn } from './line-totals.ts'
 
 function line(name: string, values: Partial<LineValues> = {}): LineValues {
@@ -34,6 +34,14 @@ test('a single sheet keeps its supersets from the record to the form and back', 
   const values = joinWithNext([line('a', { sets: '3' }), line('b', { sets: '3' })], 0)
   expect(values.map((it) => planExerciseForm.parse(readPlanLine(it)).superset_group)).toEqual(['A', 'A'])
   expect(values.map((it) => dayExerciseForm.parse(readDayLine(it)).superset_group)).toEqual(['A', 'A'])
+})
+
+test('a load that is typed as a percentage is one, and any other text stays as it was typed', () => {
+  const before = line('Supino reto', { weight: '75' })
+  expect(withLoad(before, '75%')).toMatchObject({ weight: '75', weight_type: 'percent' })
+  expect(withLoad(before, ' 72,5 % ')).toMatchObject({ weight: '72,5', weight_type: 'percent' })
+  for (const text of ['75', '20 kg', '70-75%', '']) expect(withLoad(before, text)).toEqual({ ...before, weight: text })
+  expect(withLoad({ ...before, weight_type: 'bodyweight' }, '75%').weight_type).toBe('bodyweight')
 })
 
 test('targets follow the number of sets, even while it is being typed', () => {

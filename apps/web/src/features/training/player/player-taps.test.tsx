@@ -399,8 +399,9 @@ test('a beginner reads in the player what RIR is, how to choose the first load, 
 })
 
 test('the note on a finished workout is stored when its field is left, like the stars', async () => {
-  const { user, tap } = await open({ sets: 1, weight: '40' })
+  const { user, tap, recorded } = await open({ sets: 1, weight: '40' })
   await tap('Série 1 feita')
+  await recorded('40×8')
   await user.click(screen.getByRole('button', { name: 'Concluir treino' }))
   await user.type(await screen.findByLabelText('Observações'), 'Ombro cansado')
   const report = () => workoutStore.find(localIdOf())?.report

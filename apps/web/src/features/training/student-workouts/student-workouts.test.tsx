@@ -181,7 +181,8 @@ test('starts a day in the player, completes it without sets, and edits it withou
   expect(done.getByText('4 estrelas')).toBeVisible()
   expect((await screen.findAllByText('1 de 3 treinos')).length).toBeGreaterThan(0)
 
-  await user.click(done.getByRole('button', { name: 'Treino Concluído: Treino A' }))
+  // The week was read again meanwhile.
+  await user.click((await card('Treino A: Empurrar')).getByRole('button', { name: 'Treino Concluído: Treino A' }))
   const summary = within(await screen.findByRole('dialog', { name: 'Empurrar' }))
   await expectVisible(() => summary.getByText('Nenhuma série foi registrada neste treino.'))
   await user.click(summary.getByRole('button', { name: 'Editar registro' }))

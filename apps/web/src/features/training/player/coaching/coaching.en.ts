@@ -27,7 +27,7 @@ export const coachingEn: Translation<typeof coachingPtBr> = {
   pains: {
     title: 'Pain reported',
     none: 'No pain recorded in the last {{days}} days.',
-    private: 'Visible only to the student and this gym’s staff.',
+    private: 'Visible only to the student, the instructors and the management: the front desk does not see it.',
   },
   last: {
     title: 'Recent workouts',

@@ -27,7 +27,7 @@ export const coachingPtBr = {
   pains: {
     title: 'Dores relatadas',
     none: 'Nenhuma dor registrada nos últimos {{days}} dias.',
-    private: 'Visível só para o aluno e para a equipe desta academia.',
+    private: 'Visível só para o aluno, os instrutores e a administração: a recepção não vê.',
   },
   last: {
     title: 'Últimos treinos',
