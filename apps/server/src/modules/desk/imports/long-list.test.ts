@@ -8,8 +8,8 @@ import { aGym, testServer } from '#testing'
 
 const server = await testServer()
 const rowCount = limits.importRowsMax / 4
-/** The longest that others may wait for this thread: a quarter of the second that they may for the longest list, twice on a slow machine. */
-const waitMilliseconds = 500
+/** The longest that others may wait for this thread: a quarter of the second that they may for the longest list. */
+const waitMilliseconds = 250
 const brazilian = (date: string) => date.split('-').toReversed().join('/')
 
 /** Every row another person of fifteen details; every tenth owes something. */

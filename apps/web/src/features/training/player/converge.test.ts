@@ -294,7 +294,7 @@ test('two devices and the server end with the same sets, whatever the network do
         expect(here).toEqual(there)
       }
     }),
-    { numRuns: 10 },
+    { numRuns: 15 },
   )
 })
 
@@ -328,7 +328,7 @@ test('three devices that tick the same set numbers end with one set of each, on 
       expect(summary.set_count).toBe(ticked.size)
       expect(summary.volume_kg).toBe(sets.reduce((sum, set) => sum + (set.weight_kg ?? 0) * (set.repetitions ?? 0), 0))
     }),
-    { numRuns: 12 },
+    { numRuns: 20 },
   )
 })
 
@@ -370,7 +370,7 @@ test('the server stores exactly what one device logged: each set once, the remar
       const { body: thread } = await gym.instructor.call(api.workoutMessages.list, { params: { id: session.id } })
       expect(thread.object.map(({ text }) => text)).toEqual(texts.map(([text]) => text))
     }),
-    { numRuns: 10 },
+    { numRuns: 15 },
   )
 })
 
@@ -398,7 +398,7 @@ test('a start after the day was finished is a workout of its own: nothing of it 
         expect(session.completed_at).toBe(one.finishedAt)
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 10 },
   )
 })
 
@@ -429,7 +429,7 @@ test('a correction of a finished workout stands on the server and on every devic
       expect(session.sets.find(({ client_id }) => client_id === chosen.client_id)).toMatchObject({ weight_kg: 77.5 })
       for (const device of settled.slice(1)) expect(seen(doneSets(device))).toEqual(seen(session.sets))
     }),
-    { numRuns: 10 },
+    { numRuns: 15 },
   )
 })
 
@@ -495,7 +495,7 @@ test('a free workout that one device finishes while another trains it is one wor
       }
       expect([settled[0]?.finishedElsewhere, settled[1]?.finishedElsewhere]).toEqual([true, undefined])
     }),
-    { numRuns: 8 },
+    { numRuns: 10 },
   )
 })
 
